@@ -7,8 +7,8 @@ export const officialTicketErrorWords = {
     es: 'No existe ese boleto, o no es suyo.',
   }),
   TICKET_ORDER_STEP: errorWords({
-    en: 'This ticket is {state, select, ordered {not printed yet} printed {printed} vaulted {in its pouch} handed_over {handed over} redeemed {redeemed} destroyed {destroyed} other {returned to the wallet}} already. Reload the list.',
-    es: 'Este boleto {state, select, ordered {aún no está impreso} printed {ya está impreso} vaulted {ya está en su sobre} handed_over {ya se entregó} redeemed {ya se cobró} destroyed {ya se destruyó} other {ya se devolvió a la billetera}}. Vuelva a cargar la lista.',
+    en: 'This ticket is {state, select, ordered {not printed yet} printed {printed} vaulted {in its pouch} handed_over {handed over} redeemed {redeemed} destroyed {destroyed} refunded {refunded} other {returned to the wallet}} already. Reload the list.',
+    es: 'Este boleto {state, select, ordered {aún no está impreso} printed {ya está impreso} vaulted {ya está en su sobre} handed_over {ya se entregó} redeemed {ya se cobró} destroyed {ya se destruyó} refunded {ya se reembolsó} other {ya se devolvió a la billetera}}. Vuelva a cargar la lista.',
   }),
   TICKET_PRINT_OVER: errorWords({
     en: 'It is too late to print this ticket: its price goes back to the customer. Do not print it.',

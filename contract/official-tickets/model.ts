@@ -27,6 +27,8 @@ export const OrderOfficialTicket = z.strictObject({
   numbers: z.array(PickedNumber).max(20).default([]),
   powerball: z.union([PickedNumber, z.array(PickedNumber).max(5)]).optional(),
   isQuickPick: z.boolean().optional(),
+  /** 2 buys the add-on. */
+  multiplier: z.literal([1, 2], 'Choose 1 or 2').default(1),
   storeId: SerialId,
   ifLate: z.enum(lateChoices, 'Choose refund or next_draw').default('refund'),
 });
@@ -37,6 +39,8 @@ const common = {
   gameId: z.enum(drawGameIds),
   gameName: z.string(),
   lines: z.array(Line),
+  /** "Power Play", where it was bought with the line. */
+  addOn: z.string().nullable(),
   price: Dollars,
   state: z.enum(ticketOrderStates),
   drawId: SerialId,
@@ -83,6 +87,8 @@ export const PouchCount = z
 export type PouchCount = z.infer<typeof PouchCount>;
 export const StoreTickets = z
   .object({
+    /** The shop takes orders; what it has taken stays its own either way. */
+    isOffering: z.boolean(),
     /** The most urgent first. */
     toPrint: z.array(StoreTicketOrder),
     /** Printed and not in a pouch yet, or in the vault. */
@@ -118,4 +124,5 @@ export const BringTicket = z.strictObject({ orderId: SerialId });
 export const HandTicketOver = z.strictObject({
   isIdChecked: z.literal(true, 'Check the ID of the person first'),
 });
+export const OfferTickets = z.strictObject({ isOffering: z.boolean() });
 export const CountPouches = z.strictObject({ pouches: z.array(Pouch).max(2_000) });

@@ -6,6 +6,8 @@ export const ticketOrderMachine = machine('ordered', [
   { event: 'print', from: ['ordered'], to: 'printed', by: ['store'] },
   // Not printed in time, or its player has excluded themselves.
   { event: 'release', from: ['ordered'], to: 'released', by: ['system'] },
+  // Its draw was called off: the shop gets the price back at the terminal, and the customer theirs.
+  { event: 'refund', from: ['printed', 'vaulted'], to: 'refunded', by: ['system'] },
   { event: 'keep', from: ['printed'], to: 'vaulted', by: ['store'] },
   // At the counter, or with an order that a courier brings.
   { event: 'handOver', from: ['vaulted'], to: 'handed_over', by: ['store', 'system'] },
@@ -20,6 +22,7 @@ export const ticketOrderStates = [
   'handed_over',
   'redeemed',
   'destroyed',
+  'refunded',
   'released',
 ] as const satisfies readonly TicketOrderState[];
 

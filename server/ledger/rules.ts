@@ -64,6 +64,7 @@ export const transferKinds = [
   'ticket.capture',
   'ticket.release',
   'ticket.prize',
+  'ticket.refund',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -96,6 +97,7 @@ export const spendingKinds: readonly TransferKind[] = [
   'pool.returned',
   'ticket.hold',
   'ticket.release',
+  'ticket.refund',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

@@ -155,6 +155,7 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'ticket.capture': 'purchase',
   'ticket.release': 'refund',
   'ticket.prize': 'prize',
+  'ticket.refund': 'refund',
   reversal: 'adjustment',
 };
 
@@ -192,6 +193,13 @@ export async function loadTransfer(db: Reader, id: number): Promise<PostedTransf
   const legs = await store.transferById(db, id);
   if (!legs[0]) throw new Error(`no transfer ${id}`);
   return { hash: legs[0].hash, amountOn: amountsIn(new Map(legs.map(({ name, amount }) => [name, amount]))) };
+}
+
+/** A transfer that is known to have been posted, by what it is for. */
+export async function loadTransferOf(db: Reader, key: string): Promise<Pick<PostedTransfer, 'amountOn'>> {
+  const legs = await store.transferByKey(db, key);
+  if (!legs[0]) throw new Error(`no transfer ${key}`);
+  return { amountOn: amountsIn(new Map(legs.map(({ name, amount }) => [name, amount]))) };
 }
 
 /** Every transfer that an object caused, with its legs, oldest first: for admins. */

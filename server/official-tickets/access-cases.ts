@@ -68,6 +68,11 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   ticketPicture: asOwner,
   storeTickets: { grid: 'store' },
+  offerTickets: {
+    grid: 'store',
+    body: nothing,
+    does: { by: 'store', with: { isOffering: true }, audits: ['tickets.offered'], changes: [] },
+  },
   addTicketPicture: {
     ...asShop,
     does: { by: 'store', params: fresh('ordered'), with: { side: 'front' }, changes: [] },

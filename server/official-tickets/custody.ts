@@ -59,6 +59,7 @@ export async function listStoreTickets(context: Context, actor: Actor): Promise<
     await store.loadLastCount(read, storeId),
   ];
   return {
+    isOffering: await store.isOffering(read, storeId),
     toPrint: toPrint.map((one) => storeTicketView(one, most)),
     inHand: inHand.map((one) => storeTicketView(one, most)),
     lastCount: last ? countView(last) : null,
@@ -180,6 +181,24 @@ export async function redeemTicket(context: Context, actor: Actor, id: number): 
     await publishPaid(context, tx, order);
   });
   return loadStoreView(context, id);
+}
+
+/** A shop takes orders once it says so; what it has taken before stays its own. */
+export async function offerTickets(
+  context: Context,
+  actor: Actor,
+  isOffering: boolean,
+): Promise<{ isOffering: boolean }> {
+  const storeId = await loadShop(context, actor);
+  await context.db.transact(async (tx) => {
+    await store.setOffering(tx, storeId, isOffering);
+    await audit(tx, {
+      ...{ actorId: actor.userId, action: 'tickets.offered', subject: { kind: 'store', id: String(storeId) } },
+      details: { isOffering },
+    });
+    await publishTicket(context, tx, { userId: actor.userId, storeId });
+  });
+  return { isOffering };
 }
 
 /** Every day somebody counts what lies in the vault. */

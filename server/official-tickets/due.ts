@@ -2,14 +2,16 @@
 import { mostMoves } from '@autolotto/contract/official-tickets/states.ts';
 import { cents, dollars, inDollars } from '@autolotto/contract/shared/money.ts';
 import { localized } from '@autolotto/contract/shared/words/sentence.ts';
+import { company } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { loadTransferOf } from '../ledger/service.ts';
 import { notifyInApp } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { refundSpend } from '../responsible-gaming/service.ts';
-import { ticketReleased } from './postings.ts';
+import { printedTicketRefunded, ticketReleased } from './postings.ts';
 import { publishPaid, publishTicket } from './publish.ts';
 import { prizeOf } from './rules.ts';
 import * as store from './store.ts';
@@ -18,6 +20,7 @@ import { officialTicketWords as words } from './words.ts';
 /** Titles of what is told; `lost` is told as well, since somebody waits for it. */
 const titles = {
   released: ({ game }: Told) => localized(words.released.title, { game }),
+  refunded: ({ game }: Told) => localized(words.refunded.title, { game }),
   moved: ({ game }: Told) => localized(words.moved.title, { game }),
   won: (told: Told) => localized(words.won.title, told),
   claim: (told: Told) => localized(words.claim.title, told),
@@ -60,6 +63,26 @@ export async function releaseOverdue(context: Context): Promise<void> {
   }
 }
 
+/** A paper of a draw that was called off: the lottery takes it back from the shop, and its customer gets the price. */
+export async function refundCalledOff(context: Context): Promise<void> {
+  for (const id of await store.listCalledOff(context.db.read)) {
+    const game = (await store.loadOrder(context.db.read, id))?.gameName ?? '';
+    await context.db.transact(async (tx) => {
+      const order = await store.lockOrder(tx, id);
+      if (order?.state !== 'printed' && order?.state !== 'vaulted') return;
+      const { userId, storeId } = order;
+      const price = cents(order.price);
+      await store.endOrder(tx, id, 'refunded', null);
+      await refundSpend(tx, `ticket:${id}`, price);
+      const commission = (await loadTransferOf(tx, `ticket:${id}:end`)).amountOn(company('revenue', id));
+      await post(tx, printedTicketRefunded({ id, userId, storeId, game, price }, commission));
+      await store.deletePictures(tx, [id]);
+      await tell(tx, context, order, 'refunded', { game, amount: '' });
+      await publishPaid(context, tx, order);
+    });
+  }
+}
+
 /** Orders that are not printed yet; a printed ticket stays its owner's. */
 export async function releaseExcluded(context: Context, userId: string): Promise<void> {
   await context.db.transact(async (tx) => {
@@ -76,12 +99,7 @@ export async function recordPrizes(context: Context): Promise<void> {
   for (const { id, resultId } of await store.listDecided(context.db.read)) {
     const found = await store.loadOrder(context.db.read, id);
     if (!found?.result) continue;
-    const prize = prizeOf(
-      found.rules,
-      found.result,
-      found.order.lines,
-      await store.loadAmounts(context.db.read, resultId),
-    );
+    const prize = prizeOf(found.rules, found.result, found.order, await store.loadAmounts(context.db.read, resultId));
     await context.db.transact(async (tx) => {
       const order = await store.lockOrder(tx, id);
       if (!order || (order.state !== 'printed' && order.state !== 'vaulted') || order.resultId === resultId) return;

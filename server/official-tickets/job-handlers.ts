@@ -2,11 +2,14 @@ import { selfExcludedJob } from '../identity/service.ts';
 import { orderDeliveredJob } from '../orders/service.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { handOverWithOrder } from './custody.ts';
-import { destroyOld, recordPrizes, releaseExcluded, releaseOverdue } from './due.ts';
+import { destroyOld, recordPrizes, refundCalledOff, releaseExcluded, releaseOverdue } from './due.ts';
 import { destroyTicketsJob, recordTicketPrizesJob, releaseTicketsJob } from './jobs.ts';
 
 export const officialTicketJobHandlers = [
-  handles(releaseTicketsJob, (context) => releaseOverdue(context)),
+  handles(releaseTicketsJob, async (context) => {
+    await releaseOverdue(context);
+    await refundCalledOff(context);
+  }),
   handles(recordTicketPrizesJob, (context) => recordPrizes(context)),
   handles(destroyTicketsJob, (context) => destroyOld(context)),
   handles(selfExcludedJob, (context, { userId }) => releaseExcluded(context, userId)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
-/** Releases official tickets that no shop has printed in time, or moves them to the next draw. */
+/** Releases official tickets that no shop has printed in time, or moves them to the next draw; refunds those whose draw was called off. */
 export const releaseTicketsJob = jobRow({
   name: 'official-tickets.release-overdue',
   payload: z.object({}),

@@ -65,6 +65,35 @@ describe('an order', () => {
     );
     expect(spent).toBeDefined();
   });
+  test('the add-on costs its price and stands on the play slip, where the game has one', async () => {
+    const client = await player();
+    const line = { gameId: 'powerball', numbers: [3, 9, 14, 22, 31], powerball: 7, multiplier: 2 };
+    const { id } = await ordered(client, storeId, line);
+    expect(await own(client, id)).toMatchObject({ price: '3.00', addOn: 'Power Play' });
+    expect(await wallet(client)).toBe('47.00');
+    expect((await seller.get('/api/store/official-tickets')).body.toPrint).toContainEqual(
+      expect.objectContaining({ id, playSlip: 'powerball;3 9 14 22 31+7;Power Play' }),
+    );
+    expect(code(await order(client, storeId, { multiplier: 2 }))).toBe('INVALID_FIELDS');
+  });
+  test('a shop takes orders once it says so, and none once it says otherwise', async () => {
+    const client = await player();
+    const offer = (isOffering: boolean) => seller.send('PUT', '/api/store/official-tickets/offer', { isOffering });
+    const shops = async () =>
+      (await client.get('/api/official-tickets/offer')).body.shops.map((one: { id: number }) => one.id);
+    const kept = await ordered(client, storeId);
+    expect((await offer(false)).body).toEqual({ isOffering: false });
+    try {
+      expect(await shops()).not.toContain(storeId);
+      expect(code(await order(client, storeId))).toBe('TICKET_SHOP_UNKNOWN');
+      const desk = (await seller.get('/api/store/official-tickets')).body;
+      expect(desk.isOffering).toBe(false);
+      expect(desk.toPrint).toContainEqual(expect.objectContaining({ id: kept.id }));
+    } finally {
+      await offer(true);
+    }
+    expect(await shops()).toContain(storeId);
+  });
   test('an order is refused with its reason, and sets nothing aside', async () => {
     const client = await player('1.00');
     expect(code(await order(client, storeId))).toBe('WALLET_BALANCE_TOO_LOW');
@@ -145,6 +174,41 @@ describe('a print', () => {
     expect([await wallet(patient), await asideOf(patient)]).toEqual(['48.00', 200]);
     expect(JSON.stringify((await client.get('/api/notifications')).body)).toContain('Colorado Lotto+ was not printed');
     await printed(app(), seller, moving.id);
+  });
+  test('a draw that is called off gives back what is ordered, and what is printed; the shop returns the paper', async () => {
+    const [client, patient] = [await player(), await player()];
+    const draws = async () =>
+      rows<{ id: number }>(
+        app().context.db.read,
+        sql`select id from draws where game_id = 'megamillions' and state = 'open' order by day limit 1`,
+      );
+    const [draw] = await draws();
+    const line = { gameId: 'megamillions', numbers: [3, 9, 14, 22, 31], powerball: 7 };
+    const paper = { lines: [{ main: line.numbers, bonus: [7] }] };
+    const waiting = await ordered(patient, storeId, { ...line, ifLate: 'next_draw' });
+    const [open, done] = [await ordered(client, storeId, line), await ordered(client, storeId, line)];
+    expect(new Set([waiting.drawId, open.drawId, done.drawId])).toEqual(new Set([draw?.id]));
+    await pictured(app(), seller, done.id);
+    expect((await print(seller, done.id, paper)).status).toBe(200);
+    const { read } = app().context.db;
+    const shopHas = async () =>
+      (await loadBalance(read, storeEarnings(storeId))) - (await loadBalance(read, cashDrawer(storeId)));
+    const before = { shop: await shopHas(), revenue: await loadBalance(read, company('revenue', done.id)) };
+    const admin = await app().as('admin');
+    await admin.send('POST', `/api/admin/lottery/draws/${draw?.id}/cancellation`, { reason: 'No draw this week' });
+    for (let run = 0; run < 2; run += 1) await app().runJob(releaseTicketsJob);
+    expect((await own(client, open.id)).state).toBe('released');
+    expect(await own(client, done.id)).toMatchObject({ state: 'refunded', pictures: [] });
+    expect([await wallet(client), await asideOf(client)]).toEqual(['50.00', 0]);
+    // Earned is 1.80 still, and the drawer holds as much of the terminal's: paid out is nothing.
+    expect(await shopHas()).toBe(before.shop + 180);
+    expect(await loadBalance(read, company('revenue', done.id))).toBe(before.revenue - 20);
+    const moved = await own(patient, waiting.id);
+    expect(moved).toMatchObject({ state: 'ordered' });
+    expect(moved.drawId).not.toBe(waiting.drawId);
+    expect(JSON.stringify((await client.get('/api/notifications')).body)).toContain(
+      'The draw of Mega Millions was called off',
+    );
   });
   test('self-exclusion releases what is not printed, and leaves what is', async () => {
     const client = await player();

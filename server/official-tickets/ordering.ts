@@ -1,7 +1,8 @@
 /** A customer orders an official ticket: its price is set aside until a shop has printed it. */
+import { totalOf } from '@autolotto/contract/lottery/matches.ts';
 import type { OrderOfficialTicket, TicketOffer, TicketOrder } from '@autolotto/contract/official-tickets/model.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
-import { cents, dollars, subtract } from '@autolotto/contract/shared/money.ts';
+import { dollars, subtract } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
@@ -66,13 +67,9 @@ async function orderWithin(tx: Tx, context: Context, actor: Actor, prepared: Pre
   if (!found.states.includes(state) || !draw) return fail('TICKET_GAME_NOT_OFFICIAL', {});
   const { storeId, ifLate } = asked;
   if (!shopsIn(shops, state, rules).some(({ id }) => id === storeId)) fail('TICKET_SHOP_UNKNOWN', {});
-  const { lines, price } = playOf(
-    { name: found.game.name, rules: found.rules },
-    { ...asked, multiplier: 1 },
-    context.random.below,
-  );
+  const { lines, hasAddOn, price } = playOf({ name: found.game.name, rules: found.rules }, asked, context.random.below);
   const gameId = found.game.id;
-  const id = await store.insertOrder(tx, { userId, storeId, gameId, drawId: draw.id, lines, price, ifLate });
+  const id = await store.insertOrder(tx, { userId, storeId, gameId, drawId: draw.id, lines, hasAddOn, price, ifLate });
   await recordSpend(tx, {
     ...{ userId, kind: 'spend', product: 'lottery', amount: price, key: `ticket:${id}` },
     ...spendTerms(rules.policy, true),
@@ -98,7 +95,8 @@ export async function orderTicket(
     .catch(async (error: unknown) => {
       if (brokenConstraint(error) === 'ticket_orders_print_by') return fail('TICKET_GAME_NOT_OFFICIAL', {});
       if (!isOverdrawn(error)) throw error;
-      const missing = subtract(cents(found.rules.price), await loadBalance(context.db.read, wallet(actor.userId)));
+      const total = totalOf(found.rules, { draws: 1, hasAddOn: asked.multiplier > 1 });
+      const missing = subtract(total, await loadBalance(context.db.read, wallet(actor.userId)));
       return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(missing) });
     });
   const order = await store.loadOrder(context.db.read, id);

@@ -41,6 +41,22 @@ export const ticketReleased = (order: Ordered): Transfer => ({
   legs: [leg(held(order.userId), negate(order.price)), leg(wallet(order.userId), order.price)],
 });
 
+/**
+ * The draw of a printed ticket was called off: the shop gets the whole price back at the lottery's terminal, and the platform
+ * keeps nothing of it. `commission` is what the print paid.
+ */
+export const printedTicketRefunded = (order: Ordered & { readonly storeId: number }, commission: Cents): Transfer => ({
+  key: `ticket:${order.id}:refund`,
+  kind: 'ticket.refund',
+  cause: causeOf(order),
+  description: `${order.game}, draw called off`,
+  legs: [
+    leg(cashDrawer(order.storeId), negate(subtract(order.price, commission))),
+    leg(company('revenue', order.id), negate(commission)),
+    leg(wallet(order.userId), order.price),
+  ],
+});
+
 /** The shop took the prize from the lottery's terminal: it lies in its till, and the wallet has it whole. */
 export const ticketRedeemed = (
   order: Omit<Ordered, 'price'> & { readonly storeId: number; readonly prize: Cents },

@@ -20,6 +20,7 @@ export function officialTicketRoutes(http: Http, context: Context): void {
         await loadOwnPicture(context, actor, ticketOrderId, side),
       ),
     storeTickets: ({ actor }) => custody.listStoreTickets(context, actor),
+    offerTickets: ({ actor, body }) => custody.offerTickets(context, actor, body.isOffering),
     addTicketPicture: ({ actor, params, receive }) => addPicture(context, actor, params.ticketOrderId, receive),
     storeTicketPicture: async ({ actor, params: { ticketOrderId, side }, reply }) =>
       sendFile(

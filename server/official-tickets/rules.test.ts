@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { assertBalanced, netLegs } from '../ledger/rules.ts';
 import { coverSvg } from './pictures/cover.ts';
 import { dotsOf, drawable, textSize } from './pictures/letters.ts';
-import { ticketOrdered, ticketPrinted, ticketRedeemed, ticketReleased } from './postings.ts';
+import { printedTicketRefunded, ticketOrdered, ticketPrinted, ticketRedeemed, ticketReleased } from './postings.ts';
 import { compareCount, firstToPrint, isReadBack, playSlip, printBy, prizeOf } from './rules.ts';
 
 const line = { main: [3, 9, 14, 22, 31, 40], bonus: [] };
@@ -28,7 +28,7 @@ describe('steps', () => {
     expect([...ticketOrderStates].sort()).toEqual([...ticketOrderMachine.states].sort());
   });
   test('from its order each ticket ends, and nothing leads back from an end', () => {
-    for (const state of ['released', 'handed_over', 'redeemed', 'destroyed'] as const)
+    for (const state of ['released', 'refunded', 'handed_over', 'redeemed', 'destroyed'] as const)
       expect(ticketOrderMachine.isFinal(state)).toBe(true);
     expect(ticketOrderMachine.eventsFrom('ordered', 'system')).toEqual(['release']);
     expect(ticketOrderMachine.eventsFrom('printed', 'store')).toEqual(['keep']);
@@ -79,8 +79,25 @@ describe('prizes', () => {
   test('a prize is the official amount of the tier of each line, and nothing without one', () => {
     const result = { main: [3, 9, 14, 1, 2, 4], bonus: [], extra: [] };
     const none = { main: [5, 6, 7, 8, 10, 11], bonus: [] };
-    expect(prizeOf(rules, result, [line, line, none], new Map([[3, 300]]))).toBe(600);
-    expect(prizeOf(rules, result, [line], new Map())).toBe(0);
+    expect(prizeOf(rules, result, { lines: [line, line, none], hasAddOn: false }, new Map([[3, 300]]))).toBe(600);
+    expect(prizeOf(rules, result, { lines: [line], hasAddOn: false }, new Map())).toBe(0);
+  });
+  test('the add-on multiplies official amounts as the rules say, and never a jackpot', () => {
+    const [jackpot, ...others] = rules.tiers;
+    if (!jackpot) throw new Error('no tier');
+    const tiers = [{ ...jackpot, prize: { kind: 'jackpot' as const } }, ...others];
+    const doubled = {
+      ...rules,
+      tiers,
+      addOn: { name: 'Power Play', price: 100, multiplier: 2, fixed: { '5/6': 900 } },
+    };
+    const amounts = new Map([1_000, 250, 25, 3].map((amount, at) => [at, amount]));
+    const won = (hits: number) => {
+      const main = [...line.main.slice(0, hits), ...[1, 2, 4, 5].slice(0, 6 - hits)];
+      return prizeOf(doubled, { main, bonus: [], extra: [] }, { lines: [line], hasAddOn: true }, amounts);
+    };
+    expect([won(6), won(5), won(4), won(3), won(2)]).toEqual([1_000, 900, 50, 6, 0]);
+    expect(playSlip('powerball', [line], 'Power Play')).toBe('powerball;3 9 14 22 31 40+;Power Play');
   });
 });
 
@@ -98,6 +115,11 @@ describe('postings', () => {
         expect(named([...hold.legs, ...captured.legs])['user:rosa:held']).toBeUndefined();
       }),
     );
+  });
+  test('a draw that is called off leaves the customer, the platform and the shop with its till where they were', () => {
+    const order = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', price: cents(200) };
+    const legs = [ticketOrdered(order), ticketPrinted(order, 100_000), printedTicketRefunded(order, cents(20))];
+    expect(named(legs.flatMap((one) => one.legs))).toEqual({ 'outside:till:7': -180, 'store:7:earnings': 180 });
   });
   test('nothing is taken off a prize', () => {
     const order = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', prize: cents(2_001) };

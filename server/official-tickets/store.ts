@@ -6,7 +6,7 @@ import { drawGames, drawGameVersions, drawResults, draws } from '../lottery/tabl
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { stores } from '../stores/tables.ts';
-import { pouchCounts, ticketOrders, ticketPictures } from './tables.ts';
+import { pouchCounts, ticketOrders, ticketPictures, ticketShops } from './tables.ts';
 
 export type TicketOrderRow = typeof ticketOrders.$inferSelect;
 export type FullOrder = {
@@ -61,7 +61,7 @@ export async function loadOrder(db: Reader, id: number): Promise<FullOrder | und
 
 export async function insertOrder(
   tx: Tx,
-  order: Pick<TicketOrderRow, 'userId' | 'storeId' | 'gameId' | 'drawId' | 'lines' | 'price' | 'ifLate'>,
+  order: Pick<TicketOrderRow, 'userId' | 'storeId' | 'gameId' | 'drawId' | 'lines' | 'hasAddOn' | 'price' | 'ifLate'>,
 ): Promise<number> {
   const [row] = await tx.insert(ticketOrders).values(order).returning({ id: ticketOrders.id });
   if (!row) throw new Error('an order of a ticket was not written');
@@ -74,7 +74,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<TicketOrderRow | un
   return row;
 }
 
-/** Shops that customers may see, as their licenses are looked at. */
+/** Shops that customers may see and that take orders, as their licenses are looked at. */
 export const listShops = (db: Reader) =>
   db
     .select({
@@ -85,12 +85,20 @@ export const listShops = (db: Reader) =>
       timeZone: stores.timeZone,
     })
     .from(stores)
+    .innerJoin(ticketShops, eq(ticketShops.storeId, stores.id))
     .where(eq(stores.isApproved, true))
     .orderBy(asc(stores.name));
 
+export const isOffering = async (db: Reader, storeId: number): Promise<boolean> =>
+  (await db.select().from(ticketShops).where(eq(ticketShops.storeId, storeId))).length > 0;
+export const setOffering = (tx: Tx, storeId: number, isOn: boolean) =>
+  isOn
+    ? tx.insert(ticketShops).values({ storeId }).onConflictDoNothing()
+    : tx.delete(ticketShops).where(eq(ticketShops.storeId, storeId));
+
 // ---------------------------------------------------------------- steps
 
-type Ending = 'handed_over' | 'redeemed' | 'destroyed' | 'released';
+type Ending = 'handed_over' | 'redeemed' | 'destroyed' | 'refunded' | 'released';
 export const endOrder = (tx: Tx, id: number, state: Ending, endedBy: string | null) =>
   tx.update(ticketOrders).set({ state, endedBy, endedAt: databaseNow }).where(eq(ticketOrders.id, id));
 export const markPrinted = (tx: Tx, id: number, paper: { readonly serial: string; readonly printedBy: string }) =>
@@ -141,6 +149,13 @@ export async function isOverdue(tx: Tx, id: number): Promise<boolean> {
   );
   return found.length > 0;
 }
+/** Papers in the hands of shops whose draw takes place no more. */
+export const listCalledOff = (db: Reader): Promise<number[]> =>
+  listIds(
+    db,
+    sql`select t.id from ticket_orders t join draws d on d.id = t.draw_id
+         where t.state in ('printed', 'vaulted') and d.state = 'called_off' order by t.id`,
+  );
 /** A later draw by the same rules that can still be printed for. */
 export async function findNextDraw(tx: Tx, drawId: number): Promise<number | undefined> {
   const [id] = await listIds(

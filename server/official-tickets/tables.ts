@@ -4,6 +4,7 @@ import type { Line } from '@autolotto/contract/lottery/game-rules.ts';
 import type { LateChoice, TicketOrderState, TicketSide } from '@autolotto/contract/official-tickets/states.ts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -41,6 +42,7 @@ export const ticketOrders = pgTable(
       .notNull()
       .references(() => draws.id),
     lines: jsonb('lines').$type<readonly Line[]>().notNull(),
+    hasAddOn: boolean('has_add_on').notNull().default(false),
     price: amount('price').notNull(),
     ifLate: text('if_late').$type<LateChoice>().notNull(),
     moves: smallint('moves').notNull().default(0),
@@ -69,7 +71,7 @@ export const ticketOrders = pgTable(
     index('ticket_orders_delivery').on(table.deliveryOrderId).where(sql`delivery_order_id is not null`),
     check(
       'ticket_orders_state',
-      sql`${table.state} in ('ordered', 'printed', 'vaulted', 'handed_over', 'redeemed', 'destroyed', 'released')`,
+      sql`${table.state} in ('ordered', 'printed', 'vaulted', 'handed_over', 'redeemed', 'destroyed', 'refunded', 'released')`,
     ),
     check('ticket_orders_price', sql`${table.price} > 0 and ${table.moves} between 0 and 3`),
     check('ticket_orders_if_late', sql`${table.ifLate} in ('refund', 'next_draw')`),
@@ -80,7 +82,7 @@ export const ticketOrders = pgTable(
     ),
     check(
       'ticket_orders_vault',
-      sql`(${table.state} in ('ordered', 'printed', 'released')) = (${table.pouch} is null)
+      sql`(${table.state} in ('ordered', 'printed', 'released') or ${table.state} = 'refunded' and ${table.pouch} is null) = (${table.pouch} is null)
           and (${table.deliveryOrderId} is null or ${table.pouch} is not null)`,
     ),
     check(
@@ -94,6 +96,14 @@ export const ticketOrders = pgTable(
     ),
   ],
 );
+
+/** Shops that take orders of official tickets. */
+export const ticketShops = pgTable('ticket_shops', {
+  storeId: integer('store_id')
+    .primaryKey()
+    .references(() => stores.id),
+  since: instant('since').notNull().default(databaseNow),
+});
 
 /** Both sides of a printed ticket as the shop took them; the band with the barcode is shown to the shop alone. */
 export const ticketPictures = pgTable(

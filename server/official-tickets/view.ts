@@ -1,16 +1,16 @@
 /** Official tickets as their owners and their shop see them. */
 import type { PouchCount, StoreTicketOrder, TicketOrder } from '@autolotto/contract/official-tickets/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { playSlip, printBy } from './rules.ts';
+import { addOnName, playSlip, printBy } from './rules.ts';
 import type { CountRow, FullOrder } from './store.ts';
 
 const shown = (numbers: readonly number[]) => [...numbers];
 
-function common({ order, draw, gameName, pictures, result }: FullOrder, instantMost: number) {
+function common({ order, draw, rules, gameName, pictures, result }: FullOrder, instantMost: number) {
   return {
     ...{ id: order.id, gameId: order.gameId, gameName, state: order.state, ifLate: order.ifLate },
     lines: order.lines.map(({ main, bonus }) => ({ main: shown(main), bonus: shown(bonus) })),
-    price: dollars(cents(order.price)),
+    ...{ addOn: addOnName(rules, order.hasAddOn), price: dollars(cents(order.price)) },
     ...{ drawId: draw.id, drawsAt: draw.drawsAt.toISOString(), drawState: draw.state },
     ...{ printBy: printBy(draw).toISOString(), orderedAt: order.orderedAt.toISOString() },
     ...{ serial: order.serial, printedAt: order.printedAt?.toISOString() ?? null, pictures: [...pictures] },
@@ -29,7 +29,7 @@ export const ticketOrderView = (found: FullOrder, instantMost: number): TicketOr
 export const storeTicketView = (found: FullOrder, instantMost: number): StoreTicketOrder => ({
   ...common(found, instantMost),
   customer: found.customer,
-  playSlip: playSlip(found.order.gameId, found.order.lines),
+  playSlip: playSlip(found.order.gameId, found.order.lines, addOnName(found.rules, found.order.hasAddOn)),
   pouch: found.order.pouch,
 });
 

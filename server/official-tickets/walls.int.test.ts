@@ -69,3 +69,10 @@ test('no ticket is printed without two pictures, after the last moment, or for a
   expect(await again('price', `'[{"main":[1,1,2,3,4,5],"bonus":[]}]'`)).toBe('23514');
   expect(await again('price', `lines || lines`)).toBe('23514');
 });
+
+test('no ticket is refunded whose draw takes place', async () => {
+  const refund = `update ticket_orders set state = 'refunded', ended_at = app_now() where id = ${ticket}`;
+  expect(await attempt([refund])).toBe('23514');
+  const off = `update draws set state = 'called_off' where id = (select draw_id from ticket_orders where id = ${ticket})`;
+  expect(await attempt([off, refund]), 'the control').toBe('done');
+});

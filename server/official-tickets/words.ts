@@ -9,6 +9,13 @@ export const officialTicketWords = {
       es: 'La tienda no pudo imprimir su boleto a tiempo. El precio está de nuevo en su billetera.',
     },
   },
+  refunded: {
+    title: { en: 'The draw of {game} was called off', es: 'Se canceló el sorteo de {game}' },
+    message: {
+      en: 'The shop returns your ticket to the lottery. Its price is back in your wallet.',
+      es: 'La tienda devuelve su boleto a la lotería. El precio está de nuevo en su billetera.',
+    },
+  },
   moved: {
     title: { en: '{game} moves to the next draw', es: '{game} pasa al próximo sorteo' },
     message: {

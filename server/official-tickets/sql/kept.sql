@@ -2,7 +2,7 @@
 -- contract/official-tickets/states.ts. What was ordered never changes, nor what was printed.
 create or replace function ticket_order_kept() returns trigger language plpgsql as $$
 declare
-  c_ordered constant text[] := array['id', 'user_id', 'store_id', 'game_id', 'lines', 'price', 'if_late', 'created_at'];
+  c_ordered constant text[] := array['id', 'user_id', 'store_id', 'game_id', 'lines', 'has_add_on', 'price', 'if_late', 'created_at'];
   c_paper constant text[] := array['serial', 'printed_at', 'printed_by'];
   v_old jsonb := to_jsonb(old);
   v_new jsonb := to_jsonb(new);
@@ -20,7 +20,8 @@ begin
       raise exception 'a ticket for draw % cannot be printed any more', new.draw_id using errcode = '23514', constraint = 'ticket_orders_print_by';
     end if;
     if tg_op = 'INSERT' or new.draw_id <> old.draw_id then
-      if new.state <> 'ordered' or new.price is distinct from (v_rules->>'price')::bigint
+      if new.state <> 'ordered' or new.has_add_on and jsonb_typeof(v_rules->'addOn') is distinct from 'object'
+         or new.price is distinct from (v_rules->>'price')::bigint + (case when new.has_add_on then (v_rules->'addOn'->>'price')::bigint else 0 end)
          or jsonb_array_length(new.lines) is distinct from (v_rules->>'linesPerPlay')::int then
         raise exception 'not an order of its game' using errcode = '23514', constraint = 'ticket_orders_of_game';
       end if;
@@ -38,7 +39,7 @@ begin
   if (select jsonb_object_agg(k, v_old -> k) from unnest(c_ordered) k) is distinct from (select jsonb_object_agg(k, v_new -> k) from unnest(c_ordered) k)
      or (select jsonb_object_agg(k, v_old -> k) from unnest(c_paper) k) is distinct from (select jsonb_object_agg(k, v_new -> k) from unnest(c_paper) k)
         and (old.state || ' ' || new.state) <> 'ordered printed'
-     or old.state <> new.state and not (old.state || ' ' || new.state) in ('ordered printed', 'ordered released', 'printed vaulted', 'vaulted handed_over', 'vaulted redeemed', 'vaulted destroyed')
+     or old.state <> new.state and not (old.state || ' ' || new.state) in ('ordered printed', 'ordered released', 'printed vaulted', 'printed refunded', 'vaulted refunded', 'vaulted handed_over', 'vaulted redeemed', 'vaulted destroyed')
      or new.draw_id <> old.draw_id and (old.state <> 'ordered' or new.state <> 'ordered' or old.if_late <> 'next_draw' or new.moves <> old.moves + 1)
      or new.draw_id = old.draw_id and new.moves <> old.moves
      or new.pouch is distinct from old.pouch and (old.state || ' ' || new.state) <> 'printed vaulted'
@@ -50,6 +51,9 @@ begin
   if new.state = 'printed' and old.state = 'ordered'
      and (select count(*) from ticket_pictures p where p.ticket_order_id = new.id) < 2 then
     raise exception 'a printed ticket has two pictures' using errcode = '23514', constraint = 'ticket_orders_pictures';
+  end if;
+  if new.state = 'refunded' and old.state <> 'refunded' and not exists (select from draws d where d.id = new.draw_id and d.state = 'called_off') then
+    raise exception 'draw % takes place', new.draw_id using errcode = '23514', constraint = 'ticket_orders_called_off';
   end if;
   if new.result_id is distinct from old.result_id
      and not exists (select from draw_results r where r.id = new.result_id and r.draw_id = new.draw_id and r.state = 'confirmed') then
@@ -67,7 +71,7 @@ create or replace function ticket_picture_kept() returns trigger language plpgsq
 declare
   v_state text := (select t.state from ticket_orders t where t.id = coalesce(new.ticket_order_id, old.ticket_order_id));
 begin
-  if tg_op = 'DELETE' and v_state not in ('handed_over', 'redeemed', 'destroyed', 'released')
+  if tg_op = 'DELETE' and v_state not in ('handed_over', 'redeemed', 'destroyed', 'refunded', 'released')
      or tg_op <> 'DELETE' and v_state <> 'ordered'
      or tg_op = 'UPDATE' and (new.ticket_order_id, new.side) is distinct from (old.ticket_order_id, old.side) then
     raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';

@@ -9,7 +9,11 @@ import { setPolicy } from '../harness/policy-rows.ts';
 import { encodeForm, picture } from '../harness/uploads.ts';
 
 const by = { userId: 'test', reason: 'test' };
-export const switchOn = ({ context }: TestApp, isOn = true) => setPolicy(context, 'switch.officialTickets', isOn, by);
+/** The switch is on, and all shops take orders. */
+export async function switchOn({ context }: TestApp, isOn = true): Promise<void> {
+  await setPolicy(context, 'switch.officialTickets', isOn, by);
+  await context.db.read.execute(sql`insert into ticket_shops(store_id) select id from stores on conflict do nothing`);
+}
 
 /** Six numbers of Colorado Lotto+. */
 export const line = { main: [3, 9, 14, 22, 31, 40], bonus: [] };

@@ -22,7 +22,13 @@ import {
   playsSoldToGroup,
   ticketRefunded,
 } from '../../lottery/postings.ts';
-import { ticketOrdered, ticketPrinted, ticketRedeemed, ticketReleased } from '../../official-tickets/postings.ts';
+import {
+  printedTicketRefunded,
+  ticketOrdered,
+  ticketPrinted,
+  ticketRedeemed,
+  ticketReleased,
+} from '../../official-tickets/postings.ts';
 import {
   courierPaidForReturn,
   holdLegs,
@@ -182,6 +188,7 @@ describe('docs/money.md', () => {
     ticketOrdered: ticketOrdered(official).legs,
     ticketPrinted: ticketPrinted(official, 100_000).legs,
     ticketReleased: ticketReleased(official).legs,
+    printedTicketRefunded: printedTicketRefunded(official, cents(20)).legs,
     ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
   };
 

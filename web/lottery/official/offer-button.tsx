@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Radio, Stack } from '@mantine/core';
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import type { Selection } from '../buying/selection.ts';
 import { missingIn } from '../buying/selection.ts';
+import { totalOf } from '../money.ts';
 import type { Game } from '../queries.ts';
 import { offerQuery, useOrder } from './queries.ts';
 
@@ -59,11 +61,13 @@ function OrderSheet({ game, selection, shops, onClose, onOrdered }: SheetProps) 
     failed: { title: t('failed'), message: t('noAnswer') },
     done: ({ shop }) => ({ title: t('ordered'), message: t('orderedText', { shop: shop.name }) }),
   });
-  const price = formatMoney(game.ticketPrice);
+  const [hasAddOn, setHasAddOn] = useState(selection.hasAddOn);
+  const { addOn } = game;
+  const price = formatMoney(dollars(totalOf(game, { draws: 1, hasAddOn })));
   const send = async () => {
     const { main, bonus, isQuickPick } = selection;
     const line = { numbers: [...main], powerball: [...bonus], isQuickPick };
-    if (await order.run({ gameId: game.id, ...line, storeId, ifLate })) onOrdered();
+    if (await order.run({ gameId: game.id, ...line, multiplier: hasAddOn ? 2 : 1, storeId, ifLate })) onOrdered();
   };
   return (
     <Sheet
@@ -90,6 +94,14 @@ function OrderSheet({ game, selection, shops, onClose, onOrdered }: SheetProps) 
           onChange={({ currentTarget }) => setStoreId(Number(currentTarget.value))}
           data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
+        {addOn && (
+          <Checkbox
+            size="md"
+            label={t('addOn', { name: addOn.name, price: formatMoney(addOn.price) })}
+            checked={hasAddOn}
+            onChange={({ currentTarget }) => setHasAddOn(currentTarget.checked)}
+          />
+        )}
         <Radio.Group
           label={t('late')}
           value={ifLate}

@@ -37,6 +37,7 @@ const tones = {
   vaulted: 'success',
   handed_over: 'success',
   redeemed: 'success',
+  refunded: 'warning',
   destroyed: 'neutral',
   released: 'warning',
 } as const;
@@ -45,7 +46,7 @@ type Props = { readonly ticket: TicketOrder; readonly onPictures: () => void };
 function Ticket({ ticket, onPictures }: Props) {
   const t = useTranslations('officialTickets.mine');
   const format = useFormatter();
-  const { gameName, state, lines, shop, serial, result, pictures, drawsAt, deliveryOrderId } = ticket;
+  const { gameName, addOn, state, lines, shop, serial, result, pictures, drawsAt, deliveryOrderId } = ticket;
   return (
     <article className={css.row} data-official-ticket={ticket.id} data-state={state}>
       <div className={css.head}>
@@ -62,6 +63,7 @@ function Ticket({ ticket, onPictures }: Props) {
         })}
         {' · '}
         {formatMoney(ticket.price)}
+        {addOn !== null && ` · ${t('addOn', { name: addOn })}`}
       </p>
       {lines.map((line, index) => (
         <Balls
@@ -74,7 +76,17 @@ function Ticket({ ticket, onPictures }: Props) {
         />
       ))}
       {result && <Balls line={result} label={t('drawn')} size="sm" />}
-      <p>{t('kept', { shop: shop.name })}</p>
+      <p>
+        {t('kept', { shop: shop.name })}
+        {state === 'ordered' && (
+          <span className={css.quiet}>
+            {' · '}
+            {t('until', {
+              time: format.dateTime(new Date(ticket.printBy), { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+            })}
+          </span>
+        )}
+      </p>
       {serial !== null && <p className={css.serial}>{t('serial', { serial })}</p>}
       {deliveryOrderId !== null && state === 'vaulted' && <p>{t('brought', { id: deliveryOrderId })}</p>}
       <Prize ticket={ticket} />

@@ -65,5 +65,7 @@ export const useRedeem = () =>
   useStep(({ id }: Of) =>
     call('POST /api/store/official-tickets/:ticketOrderId/redemption', { params: { ticketOrderId: id } }),
   );
+export const useOffering = () =>
+  useStep((isOffering: boolean) => call('PUT /api/store/official-tickets/offer', { body: { isOffering } }));
 export const useCount = () =>
   useStep((pouches: string[]) => call('POST /api/store/official-tickets/counts', { body: { pouches } }));

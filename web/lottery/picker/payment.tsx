@@ -68,6 +68,7 @@ export function Payment({ game, sale, selection, around, onBought }: Props) {
       >
         {t('buy.buy', { total: formatMoney(dollars(buying.total)) })}
       </Button>
+      {around.shop(game, selection, bought)}
       <p className={lottery.quiet} id="line-missing" role="status">
         {!isReady && t('picker.missing', { ...missing, name: game.bonus?.name ?? '' })}
       </p>

@@ -31,7 +31,7 @@ export function MyTickets({ onShop }: { readonly onShop: () => void }) {
       <RowSkeletons label={t('mine.loading')} count={4} />
     );
   if (active.length + over.length === 0)
-    return (
+    return tickets.official > 0 ? null : (
       <EmptyState drawing="slip" title={t('mine.empty')} action={<Button onClick={onShop}>{t('mine.shop')}</Button>} />
     );
   return (

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAction } from '../../../forms/use-action.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { GuardedData, type GuardedProps } from '../../../ui/feedback/guarded-data.tsx';
 import css from '../official-tickets.module.css';
-import type { StoreTickets } from '../queries.ts';
+import { type StoreTickets, useOffering } from '../queries.ts';
 import { CountSheet } from './count-sheet.tsx';
 import { HeldTicket } from './held-ticket.tsx';
 import { WaitingTicket } from './waiting-ticket.tsx';
@@ -15,12 +16,11 @@ export function TicketDesk({ query }: { readonly query: GuardedProps<StoreTicket
   const t = useTranslations('officialTickets.desk');
   return (
     <GuardedData query={query} words={{ loading: t('loading'), failed: t('failed') }} retryLabel={t('retry')}>
-      {({ toPrint, inHand, lastCount }) => (
+      {({ isOffering, toPrint, inHand, lastCount }) => (
         <>
+          {isOffering && <Offering />}
           {toPrint.length === 0 ? (
-            <EmptyState drawing="slip" title={t('nothing')}>
-              {t('nothingText')}
-            </EmptyState>
+            <NothingToPrint isOffering={isOffering} />
           ) : (
             <ul className={css.list}>
               {toPrint.map((ticket) => (
@@ -48,6 +48,46 @@ export function TicketDesk({ query }: { readonly query: GuardedProps<StoreTicket
         </>
       )}
     </GuardedData>
+  );
+}
+
+/** Whoever prints tickets can stop taking orders at any time. */
+function Offering() {
+  const t = useTranslations('officialTickets.desk');
+  const offering = useAction(useOffering(), { failed: { title: t('stepFailed'), message: t('retry') } });
+  return (
+    <Switch
+      className={css.offering}
+      size="md"
+      checked
+      disabled={offering.isPending}
+      label={t('offering')}
+      onChange={({ currentTarget }) => void offering.run(currentTarget.checked)}
+    />
+  );
+}
+
+function NothingToPrint({ isOffering }: { readonly isOffering: boolean }) {
+  const t = useTranslations('officialTickets.desk');
+  const offering = useAction(useOffering(), { failed: { title: t('stepFailed'), message: t('retry') } });
+  if (isOffering)
+    return (
+      <EmptyState drawing="slip" title={t('nothing')}>
+        {t('nothingText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing="slip"
+      title={t('off')}
+      action={
+        <Button size="lg" loading={offering.isPending} onClick={() => void offering.run(true)}>
+          {t('turnOn')}
+        </Button>
+      }
+    >
+      {t('offText')}
+    </EmptyState>
   );
 }
 

@@ -6,7 +6,7 @@ import type { StoreTicket } from '../queries.ts';
 /** Which game for whom, and the numbers. */
 export function TicketHead({ ticket }: { readonly ticket: StoreTicket }) {
   const t = useTranslations('officialTickets.desk');
-  const { id, gameName, customer, lines, result } = ticket;
+  const { id, gameName, addOn, customer, lines, result } = ticket;
   return (
     <>
       <div className={css.head}>
@@ -15,6 +15,7 @@ export function TicketHead({ ticket }: { readonly ticket: StoreTicket }) {
         </h3>
         <span className={css.quiet}>{t('for', { customer })}</span>
       </div>
+      {addOn !== null && <strong>{t('addOn', { name: addOn })}</strong>}
       {lines.map((line, index) => (
         <Balls
           // biome-ignore lint/suspicious/noArrayIndexKey: a line of a ticket is its place

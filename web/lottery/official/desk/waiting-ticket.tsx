@@ -1,6 +1,6 @@
 import { ticketSides } from '@autolotto/contract/official-tickets/states.ts';
 import { Button, FileButton } from '@mantine/core';
-import { IconCamera, IconPrinter } from '@tabler/icons-react';
+import { IconCamera, IconCheck, IconPrinter } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ export function WaitingTicket({ ticket }: { readonly ticket: StoreTicket }) {
                 size="lg"
                 variant={pictures.includes(side) ? 'light' : 'outline'}
                 disabled={picture.isPending}
-                leftSection={<IconCamera aria-hidden />}
+                leftSection={pictures.includes(side) ? <IconCheck aria-hidden /> : <IconCamera aria-hidden />}
               >
                 {pictures.includes(side) ? t('taken', { side: t(side) }) : t(side)}
               </Button>
