@@ -152,6 +152,15 @@ test('LOTTO-04 LOTTO-17 LOTTO-18 LOTTO-20 LOTTO-21 LOTTO-22 LOTTO-30 LOTTO-33 LO
   await expect(buyButton(page)).toBeDisabled();
   await field(page, 'Powerball').getByRole('button', { name: '9', exact: true }).click();
   await expect(buyButton(page)).toBeEnabled();
+  const own = page.getByRole('region', { name: 'My numbers' });
+  await own.getByRole('button', { name: 'Save this line' }).click();
+  const saved = own.getByRole('list', { name: 'Saved line 4, 17, 23, 44, 62, 9' });
+  await expect(saved).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await own.getByRole('button', { name: 'Play these: 4, 17, 23, 44, 62, 9' }).click();
+  await expect(pressed(page, 'Numbers')).toHaveText(['4', '17', '23', '44', '62']);
+  await own.getByRole('button', { name: 'Delete 4, 17, 23, 44, 62, 9' }).click();
+  await expect(saved).toHaveCount(0);
 
   const draws = page.getByLabel('Number of draws');
   for (const wrong of ['0', '11', 'x']) {

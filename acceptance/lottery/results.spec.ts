@@ -41,6 +41,13 @@ test('LOTTO-29 an admin draws in the demo: the buyer’s open page shows what th
   await receipt.getByRole('button', { name: 'Check' }).click();
   await expect(receipt.getByText('Checked on this device, without our help.')).toBeVisible();
   await expect(receipt.locator('[data-right=true]')).toHaveCount(2);
+
+  await page.goto('/lottery');
+  await page.getByRole('button', { name: `Past results of ${game}` }).click();
+  const past = page.locator(`[data-past-draw="${ticket.drawId}"]`);
+  await past.getByText('How this was settled').click();
+  await expect(past).toContainText('Drawn by the house’s own generator');
+  await expect(past.getByRole('row')).toHaveCount(8);
 });
 
 test('the desk takes numbers typed twice, refuses what the game does not have, and shows none to whoever confirms', async ({

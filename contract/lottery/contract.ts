@@ -3,10 +3,11 @@ import { lotteryEndpoints } from './endpoints.ts';
 import { lotteryErrors } from './errors.ts';
 import { drawResultsEndpoints } from './results/endpoints.ts';
 import { drawResultErrors } from './results/errors.ts';
+import { savedLineEndpoints } from './saved-lines/endpoints.ts';
 import { lotteryTopics } from './topics.ts';
 
 /** As the API page says it. */
 export const about = 'Draw games: lines, draws, results and tickets';
 export const errors = { ...lotteryErrors, ...drawResultErrors };
-export const endpoints = { ...lotteryEndpoints, ...autoPlayEndpoints, ...drawResultsEndpoints };
+export const endpoints = { ...lotteryEndpoints, ...autoPlayEndpoints, ...savedLineEndpoints, ...drawResultsEndpoints };
 export const topics = lotteryTopics;

@@ -30,6 +30,14 @@ export const lotteryErrorWords = {
     en: 'You have to be {minAge} to buy lottery tickets in {state}. You can look at everything.',
     es: 'Hay que tener {minAge} años para comprar boletos de lotería en {state}. Puede verlo todo.',
   }),
+  SAVED_LINE_NOT_FOUND: errorWords({
+    en: 'There is no such saved line, or it is not yours.',
+    es: 'No existe esa línea guardada, o no es suya.',
+  }),
+  SAVED_LINES_MANY: errorWords({
+    en: 'You have saved {most} lines already. Delete one of them first.',
+    es: 'Ya guardó {most} líneas. Elimine primero una de ellas.',
+  }),
   AUTO_PLAY_NOT_FOUND: errorWords({
     en: 'There is no such auto play, or it is not yours.',
     es: 'No existe esa compra automática, o no es suya.',

@@ -44,6 +44,18 @@ export const lotteryErrors = {
     details: z.object({ minAge: z.number().int(), state: z.string() }),
     sentence: lotteryErrorWords.LOTTERY_TOO_YOUNG,
   }),
+  SAVED_LINE_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: lotteryErrorWords.SAVED_LINE_NOT_FOUND,
+  }),
+  SAVED_LINES_MANY: errorRow({
+    kind: 'refused',
+    title: 'Too many saved lines',
+    details: z.object({ most: z.number().int() }),
+    sentence: lotteryErrorWords.SAVED_LINES_MANY,
+  }),
   AUTO_PLAY_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',

@@ -195,7 +195,12 @@ export const DrawTicketsQuery = z.strictObject({
 });
 export const DrawTickets = z.object({ tickets: z.array(DrawTicket) });
 
-export const DrawsQuery = z.strictObject({ ...PageQuery.shape, game: GameId });
+export const DrawsQuery = z.strictObject({
+  ...PageQuery.shape,
+  game: GameId,
+  /** Those that are on sale, or those whose sale has ended. */
+  state: z.enum(['open', 'over']).optional(),
+});
 /** A draw as everybody sees it. */
 export const Draw = z
   .object({
@@ -214,6 +219,9 @@ export const Draw = z
     tiers: z.array(z.object({ label: z.string(), winners: z.number().int(), prize: Dollars })),
     /** Drawn by the house's own generator, not by an outside lottery. */
     isHouseDraw: z.boolean(),
+    /** How the confirmed numbers came: typed by two people, signed by a feed and typed by one, or drawn by the house. */
+    source: z.enum(['people', 'feed', 'house']).nullable(),
+    confirmedAt: Instant.nullable(),
   })
   .meta({ id: 'Draw' });
 export type Draw = z.infer<typeof Draw>;

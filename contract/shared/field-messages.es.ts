@@ -295,6 +295,7 @@ export const fieldMessages = {
   '{field} is not right. Check it': 'Esto no es correcto. Revíselo.',
   '{field} must be {value}': 'El valor debe ser {value}.',
   '{game} has no bonus number': '{game} no tiene número adicional',
+  'A purchase has at most {most} lines': 'Una compra tiene como máximo {most} líneas',
   '{game} has no multiplier': '{game} no tiene multiplicador',
   '{game} needs one {bonus} number from 1 to {max}': '{game} necesita un número {bonus} del 1 al {max}',
   '{game} needs {count} different numbers from 1 to {max}': '{game} necesita {count} números distintos del 1 al {max}',

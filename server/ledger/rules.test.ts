@@ -141,7 +141,7 @@ describe('kinds', () => {
   });
   test('orders, tips, coins and tickets of games are spent from a wallet; deposits and payouts are not', () => {
     const moving = transferKinds.filter((kind) =>
-      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins|instant\.sold|lottery\.(?:sold|refunded)|pool\.(?:joined|left|returned)|ticket\.(?:hold|release))/.test(
+      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins|instant\.sold|lottery\.(?:sold|refunded)|pool\.(?:joined|left|returned)|ticket\.(?:hold|release|refund))/.test(
         kind,
       ),
     );

@@ -196,7 +196,7 @@ export async function loadTransfer(db: Reader, id: number): Promise<PostedTransf
 }
 
 /** A transfer that is known to have been posted, by what it is for. */
-export async function loadTransferOf(db: Reader, key: string): Promise<Pick<PostedTransfer, 'amountOn'>> {
+export async function loadTransferByKey(db: Reader, key: string): Promise<Pick<PostedTransfer, 'amountOn'>> {
   const legs = await store.transferByKey(db, key);
   if (!legs[0]) throw new Error(`no transfer ${key}`);
   return { amountOn: amountsIn(new Map(legs.map(({ name, amount }) => [name, amount]))) };

@@ -47,6 +47,13 @@ async function startAutoPlay({ client }: World, owner: Actor): Promise<string> {
   });
   return String((await buyer.get('/api/lottery/auto-plays')).body[0].id);
 }
+let savedLines = 0;
+async function saveFreshLine({ client }: World, owner: Actor): Promise<string> {
+  savedLines += 1;
+  const line = { gameId: 'powerball', numbers: [1, 2, 3, 4, 5 + (savedLines % 60)], powerball: 7 };
+  return String((await client(owner).send('POST', '/api/lottery/saved-lines', line)).body.id);
+}
+const freshSavedLine = async (world: World) => ({ savedLineId: await saveFreshLine(world, 'customer') });
 const freshAutoPlay = async (world: World) => ({ autoPlayId: await startAutoPlay(world, 'customer') });
 
 export const calls: CasesOf<typeof endpoints> = {
@@ -109,6 +116,16 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['draws.state'],
     },
   },
+  savedLines: { grid: 'signedIn' },
+  saveLine: {
+    grid: 'signedIn',
+    body: nothing,
+    does: { by: 'customer', with: { gameId: 'powerball', numbers: [1, 2, 3, 4, 5], powerball: 6 }, changes: [] },
+  },
+  deleteSavedLine: {
+    ...asOwner,
+    does: { by: 'customer', params: freshSavedLine, changes: [] },
+  },
   autoPlays: { grid: 'signedIn' },
   changeAutoPlay: {
     ...asOwner,
@@ -143,6 +160,9 @@ export const jobs: JobCases = {
   'lottery.settle': { startedBy: 'service' },
   'lottery.refund-draw': { startedBy: 'service' },
   'lottery.draw-over': { startedBy: 'service' },
+  'lottery.tell-results': { startedBy: 'service' },
+  'lottery.remind': { startedBy: 'clock', within: 5 },
+  'lottery.watch-lines': { startedBy: 'clock', within: 10 },
   'lottery.auto-play': { startedBy: 'clock', within: 1 },
 };
 
@@ -151,12 +171,14 @@ export async function worldPart(world: World): Promise<WorldPart> {
   const { app, client } = world;
   const numbers: Record<string, string> = {};
   const autoPlays: Record<string, string> = {};
+  const lines: Record<string, string> = {};
   for (const [object, owner] of Object.entries(owners)) {
     const buyer = client(owner);
     await buyer.send('POST', '/api/wallet/deposit', { amount: '20.00' });
     const bought = await buyer.send('POST', '/api/lottery/purchase', { gameId: 'megamillions', isQuickPick: true });
     numbers[object] = bought.body.tickets[0].ticketNumber;
     autoPlays[object] = await startAutoPlay(world, owner);
+    lines[object] = await saveFreshLine(world, owner);
   }
   const { first = '', second = '', open = '' } = numbers;
   await app.context.db.read.execute(
@@ -170,6 +192,10 @@ export async function worldPart(world: World): Promise<WorldPart> {
       gameId: 'powerball',
       drawId: String(draw.id),
       ticketNumber: { first, second, open, absent: 'PB-0000-0000' },
+      savedLineId: {
+        ...{ first: lines.first ?? '', second: lines.second ?? '', open: lines.open ?? '' },
+        absent: '999999',
+      },
       autoPlayId: {
         ...{ first: autoPlays.first ?? '', second: autoPlays.second ?? '', open: autoPlays.open ?? '' },
         absent: '999999',

@@ -46,6 +46,29 @@ export const fetchResultsJob = jobRow({
   attempts: 1,
 });
 
+/** Tells players what came of a settled draw. */
+export const tellResultsJob = jobRow({
+  name: 'lottery.tell-results',
+  payload: z.object({ drawId: z.number().int() }),
+  attempts: 5,
+});
+
+/** Reminds people who asked for it of draws whose sale ends soon. */
+export const remindJob = jobRow({
+  name: 'lottery.remind',
+  payload: z.object({}),
+  every: '*/5 * * * *',
+  attempts: 1,
+});
+
+/** Looks for people with very many lines in one draw. */
+export const watchLinesJob = jobRow({
+  name: 'lottery.watch-lines',
+  payload: z.object({}),
+  every: '*/10 * * * *',
+  attempts: 1,
+});
+
 /** Buys the next draws of auto plays. */
 export const autoPlayJob = jobRow({
   name: 'lottery.auto-play',

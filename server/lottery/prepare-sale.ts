@@ -46,7 +46,8 @@ export async function prepareSale(
   const [first] = draws;
   const isNext = first?.versionId === game.draws[0]?.versionId;
   const { rules: gameRules } = (first && !isNext && (await store.loadDraw(read, first.id))) || game;
-  const play = playOf({ name: game.game.name, rules: gameRules }, purchase, context.random.below);
+  const mostLines = rules.policy['lottery.mostLines'];
+  const play = playOf({ name: game.game.name, rules: gameRules }, purchase, context.random.below, mostLines);
   if (!first) throw new SaleEnded();
   if (!player) return fail('UNAUTHENTICATED', {});
   allowGame(context, player, { game, rules });

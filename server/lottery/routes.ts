@@ -1,6 +1,7 @@
 import { autoPlayEndpoints } from '@autolotto/contract/lottery/auto-play/endpoints.ts';
 import { lotteryEndpoints } from '@autolotto/contract/lottery/endpoints.ts';
 import { drawResultsEndpoints } from '@autolotto/contract/lottery/results/endpoints.ts';
+import { savedLineEndpoints } from '@autolotto/contract/lottery/saved-lines/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage, sendJson } from '../platform/http/bind.ts';
@@ -10,6 +11,7 @@ import * as games from './listing/games-list.ts';
 import { listAdminDraws } from './results/list.ts';
 import * as results from './results/results.ts';
 import { purchase } from './sale.ts';
+import { deleteSavedLine, listSavedLines, saveLine } from './saved-lines/saved-lines.ts';
 import { loadProof } from './seal/proof.ts';
 import * as tickets from './tickets.ts';
 
@@ -21,7 +23,9 @@ export function lotteryRoutes(http: Http, context: Context): void {
     wishForPools: ({ actor, body }) => games.wishForPools(context, actor, body.state),
     draws: async ({ query, reply }) => {
       const found = await games.listDraws(context, query);
-      linkNextPage(reply, '/api/lottery/draws', found, query.limit ?? defaultPageSize, { game: query.game });
+      linkNextPage(reply, '/api/lottery/draws', found, query.limit ?? defaultPageSize, {
+        ...{ game: query.game, state: query.state },
+      });
       return found;
     },
     draw: ({ params }) => games.loadDraw(context, params.drawId),
@@ -46,6 +50,11 @@ export function lotteryRoutes(http: Http, context: Context): void {
     confirmResult: ({ actor, params, body }) => results.confirmResult(context, actor, params.drawId, body),
     drawNow: ({ actor, params }) => results.drawNow(context, actor, params.drawId),
     cancelDraw: ({ actor, params, body }) => results.cancelDraw(context, actor, params.drawId, body.reason),
+  });
+  bind(http, 'lottery', savedLineEndpoints, {
+    savedLines: ({ actor }) => listSavedLines(context, actor),
+    saveLine: ({ actor, body }) => saveLine(context, actor, body),
+    deleteSavedLine: ({ actor, params }) => deleteSavedLine(context, actor, params.savedLineId),
   });
   bind(http, 'lottery', autoPlayEndpoints, {
     autoPlays: ({ actor }) => autoPlay.listAutoPlays(context, actor),

@@ -26,6 +26,13 @@ function refusal(id: string, asked: Parameters<typeof play>[1]): unknown {
   }
 }
 
+test('a purchase has no more lines than the policy allows', () => {
+  const max = { name: 'Lotto Max', rules: game('lotto_max').rules };
+  const asked = { numbers: [], isQuickPick: true, multiplier: 1 as const };
+  expect(playOf(max, asked, systemRandom.below, 3).lines).toHaveLength(3);
+  expect(() => playOf(max, asked, systemRandom.below, 2)).toThrow(DomainError);
+});
+
 describe('a play', () => {
   test('is the chosen line, with the price of the game', () => {
     expect(play('powerball', { numbers: [41, 3, 69, 9, 22], powerball: 7 })).toEqual({

@@ -30,8 +30,10 @@ function lineSentence({ name, rules }: Game, { field, count, max }: LineProblem)
 }
 
 /** The lines of a play: the first is chosen, or picked where nothing was chosen; the others are picked. */
-export function playOf(game: Game, asked: Asked, below: (end: number) => number): Play {
+export function playOf(game: Game, asked: Asked, below: (end: number) => number, mostLines?: number): Play {
   const { rules } = game;
+  if (mostLines !== undefined && rules.linesPerPlay > mostLines)
+    failField('numbers', fieldSentence('A purchase has at most {most} lines', { most: mostLines }));
   const isQuickPick = asked.isQuickPick ?? asked.quickPick ?? false;
   const isPicked = asked.numbers.length === 0 && isQuickPick;
   if (asked.numbers.length === 0 && !isPicked) failField('numbers', 'Please select numbers before purchasing');

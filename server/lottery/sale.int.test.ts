@@ -6,7 +6,7 @@ import { rows } from '../platform/database/db.ts';
 import { loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { planDrawsJob } from './jobs.ts';
+import { planDrawsJob, watchLinesJob } from './jobs.ts';
 import { assertMayBuyGame } from './may-buy.ts';
 
 const app = useTestApp();
@@ -233,6 +233,14 @@ describe('refusals leave nothing behind', () => {
     expect((await client.get('/api/lottery/games')).body).toHaveLength(8);
     await activate(true);
   });
+  test('more lines in a purchase than the policy allows', async () => {
+    const client = await player();
+    await setPolicy(app().context, 'lottery.mostLines', 2, by);
+    expect(await refusal(client, { gameId: 'lotto_max', isQuickPick: true })).toMatchObject({
+      errors: [{ field: 'numbers', detail: 'A purchase has at most 2 lines' }],
+    });
+    await setPolicy(app().context, 'lottery.mostLines', 10, by);
+  });
   test('a feature that is off', async () => {
     const client = await player();
     await setPolicy(app().context, 'switch.lottery', false, by);
@@ -240,4 +248,29 @@ describe('refusals leave nothing behind', () => {
     expect(await loadGame(client)).toMatchObject({ mayBuy: false, whyNot: { code: 'FEATURE_OFF' } });
     await setPolicy(app().context, 'switch.lottery', true, by);
   });
+});
+
+test('a person with very many lines in one draw is an alert to the admins, once for each draw', async () => {
+  const [client, other] = [await player('90.00'), await player('90.00')];
+  await setPolicy(app().context, 'lottery.alertLines', 10, by);
+  const alerts = async () =>
+    rows<{ count: number; draw: string }>(
+      app().context.db.read,
+      sql`select count, facts ->> 'draw' as draw from security_alerts where kind = 'many-lines' and subject_id = ${client.userId}`,
+    );
+  const max = { gameId: 'lotto_max', isQuickPick: true };
+  for (let bought = 0; bought < 3; bought += 1) await buy(client, max);
+  await buy(other, { ...max, numberOfDraws: 4 });
+  await app().runJob(watchLinesJob);
+  expect(await alerts(), 'nine lines, and twelve in four draws').toEqual([]);
+  await buy(client, max);
+  for (let run = 0; run < 2; run += 1) await app().runJob(watchLinesJob);
+  const [draw] = (await loadGame(client, 'lotto_max')).draws;
+  expect(await alerts()).toEqual([{ count: 12, draw: `Lotto Max ${draw.day}` }]);
+  const told = await rows(
+    app().context.db.read,
+    sql`select 1 from audit_entries where action = 'lottery.many-lines' and subject_id in (${client.userId}, ${other.userId})`,
+  );
+  expect(told).toHaveLength(1);
+  await setPolicy(app().context, 'lottery.alertLines', 500, by);
 });

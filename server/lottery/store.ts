@@ -155,7 +155,10 @@ export type DrawWithGame = {
   readonly game: GameRow;
   readonly rules: GameRules;
   /** Confirmed numbers. */
-  readonly result: Pick<typeof drawResults.$inferSelect, 'main' | 'bonus' | 'extra' | 'source'> | null;
+  readonly result: Pick<
+    typeof drawResults.$inferSelect,
+    'main' | 'bonus' | 'extra' | 'source' | 'enteredAt' | 'confirmedAt'
+  > | null;
   readonly tiers: readonly { readonly tier: number; readonly winners: number; readonly prize: number }[];
 };
 const drawsWithGames = (db: Reader) =>
@@ -169,6 +172,8 @@ const drawsWithGames = (db: Reader) =>
         bonus: drawResults.bonus,
         extra: drawResults.extra,
         source: drawResults.source,
+        enteredAt: drawResults.enteredAt,
+        confirmedAt: drawResults.confirmedAt,
       },
       tiers: sql<
         DrawWithGame['tiers']
@@ -185,12 +190,13 @@ const drawsWithGames = (db: Reader) =>
 export const listDraws = (
   db: Reader,
   gameId: DrawGameId,
-  { limit, cursor }: { limit: number; cursor: number | undefined },
+  { limit, cursor, state }: { limit: number; cursor: number | undefined; state: 'open' | 'over' | undefined },
 ): Promise<DrawWithGame[]> =>
   drawsWithGames(db)
     .where(
       and(
         eq(draws.gameId, gameId),
+        state === undefined ? undefined : sql`(${draws.state} = 'open') = ${state === 'open'}`,
         cursor === undefined ? undefined : sql`${draws.day} < (select c.day from draws c where c.id = ${cursor})`,
       ),
     )

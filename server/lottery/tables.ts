@@ -206,9 +206,27 @@ export const poolWishes = pgTable(
       .references(() => users.id),
     state: text('state').notNull(),
     createdAt: createdAt(),
+    /** When pools had come and they were told. */
+    toldAt: instant('told_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.state] })],
 );
+
+/** How far people were told of a result, by their ids: killed, the telling goes on from there. */
+export const drawTellings = pgTable('draw_tellings', {
+  resultId: integer('result_id')
+    .primaryKey()
+    .references(() => drawResults.id),
+  lastUserId: text('last_user_id').notNull().default(''),
+});
+
+/** Draws of whose end of sale those were reminded who asked for it. */
+export const drawReminders = pgTable('draw_reminders', {
+  drawId: integer('draw_id')
+    .primaryKey()
+    .references(() => draws.id),
+  at: instant('at').notNull().default(databaseNow),
+});
 
 /** Numbers of a draw as somebody entered them. They settle it once somebody else has entered the same. */
 export const drawResults = pgTable(

@@ -61,7 +61,8 @@ export const drawView = ({ draw, game, rules, result, tiers }: DrawWithGame): Dr
   tiers: tiers.map(({ tier, winners, prize }) => ({
     ...{ label: rules.tiers[tier]?.label ?? '', winners, prize: inUsd(prize) },
   })),
-  isHouseDraw: result?.source === 'house',
+  ...{ isHouseDraw: result?.source === 'house', source: result?.source ?? null },
+  confirmedAt: (result?.confirmedAt ?? (result?.source === 'house' ? result.enteredAt : null))?.toISOString() ?? null,
 });
 
 /** What is shown of a ticket. */

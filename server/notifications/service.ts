@@ -19,7 +19,8 @@ import { sendOnlinePushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts'
 import { messageOf, onlineMessageOf, recurringMessageOf } from './push-texts.ts';
 import * as store from './store.ts';
 
-export { notifyInApp } from './in-app/in-app.ts';
+export { type InApp, notifyInApp } from './in-app/in-app.ts';
+export { deliverJob } from './jobs.ts';
 
 const browsersEach = 10;
 

@@ -4,7 +4,7 @@ import { cents, dollars, inDollars } from '@autolotto/contract/shared/money.ts';
 import { localized } from '@autolotto/contract/shared/words/sentence.ts';
 import { company } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { loadTransferOf } from '../ledger/service.ts';
+import { loadTransferByKey } from '../ledger/service.ts';
 import { notifyInApp } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
@@ -74,7 +74,7 @@ export async function refundCalledOff(context: Context): Promise<void> {
       const price = cents(order.price);
       await store.endOrder(tx, id, 'refunded', null);
       await refundSpend(tx, `ticket:${id}`, price);
-      const commission = (await loadTransferOf(tx, `ticket:${id}:end`)).amountOn(company('revenue', id));
+      const commission = (await loadTransferByKey(tx, `ticket:${id}:end`)).amountOn(company('revenue', id));
       await post(tx, printedTicketRefunded({ id, userId, storeId, game, price }, commission));
       await store.deletePictures(tx, [id]);
       await tell(tx, context, order, 'refunded', { game, amount: '' });

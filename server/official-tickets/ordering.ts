@@ -1,5 +1,4 @@
 /** A customer orders an official ticket: its price is set aside until a shop has printed it. */
-import { totalOf } from '@autolotto/contract/lottery/matches.ts';
 import type { OrderOfficialTicket, TicketOffer, TicketOrder } from '@autolotto/contract/official-tickets/model.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { dollars, subtract } from '@autolotto/contract/shared/money.ts';
@@ -95,8 +94,8 @@ export async function orderTicket(
     .catch(async (error: unknown) => {
       if (brokenConstraint(error) === 'ticket_orders_print_by') return fail('TICKET_GAME_NOT_OFFICIAL', {});
       if (!isOverdrawn(error)) throw error;
-      const total = totalOf(found.rules, { draws: 1, hasAddOn: asked.multiplier > 1 });
-      const missing = subtract(total, await loadBalance(context.db.read, wallet(actor.userId)));
+      const { price } = playOf({ name: found.game.name, rules: found.rules }, asked, context.random.below);
+      const missing = subtract(price, await loadBalance(context.db.read, wallet(actor.userId)));
       return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(missing) });
     });
   const order = await store.loadOrder(context.db.read, id);

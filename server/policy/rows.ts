@@ -435,6 +435,9 @@ export const policyKeys = {
   'switch.scratch': each('play', 'two-people', z.boolean(), true, false),
   'switch.digital': each('play', 'two-people', z.boolean(), true, false),
   'switch.lottery': each('play', 'two-people', z.boolean(), true, false),
+  'lottery.mostLines': both('play', 'careful', z.number().int().min(1).max(100), 10),
+  'lottery.remindMinutes': both('play', 'plain', inUnit('minutes', z.number().int().min(10).max(1_440)), 60),
+  'lottery.alertLines': both('play', 'careful', z.number().int().min(10).max(1_000_000), 500),
   'switch.forum': both('play', 'plain', z.boolean(), true),
   'forum.newcomer': both(
     'play',

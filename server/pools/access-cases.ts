@@ -135,6 +135,7 @@ export const topicsHeard: HeardOf<typeof topics> = {
 export const jobs: JobCases = {
   'pools.buy': { startedBy: 'service' },
   'pools.deadlines': { startedBy: 'clock', within: 1 },
+  'pools.tell-wishes': { startedBy: 'clock', within: 10 },
 };
 
 /** Each owner has started a group purchase and is in it; one that nobody is in stands for all that can be looked at. */

@@ -8,6 +8,14 @@ export const buyPoolJob = jobRow({
   attempts: 5,
 });
 
+/** Tells those who wished for group purchases in a state that they have come. */
+export const tellWishesJob = jobRow({
+  name: 'pools.tell-wishes',
+  payload: z.object({}),
+  every: '*/10 * * * *',
+  attempts: 1,
+});
+
 /** Buys or returns group purchases whose deadline has passed or whose draw is off, and buys full ones that were missed. */
 export const poolDeadlinesJob = jobRow({
   name: 'pools.deadlines',

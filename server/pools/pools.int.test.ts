@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { selfExcludedJob } from '../identity/service.ts';
 import { rows } from '../platform/database/db.ts';
+import { storedMails } from '../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
@@ -21,7 +22,7 @@ import {
   startPool,
   winJackpot,
 } from '../test/pools/groups.ts';
-import { buyPoolJob, poolDeadlinesJob } from './jobs.ts';
+import { buyPoolJob, poolDeadlinesJob, tellWishesJob } from './jobs.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -308,4 +309,32 @@ describe('who is refused', () => {
     await second.send('POST', `${path}/result`, { numbers, again: numbers });
     expect((await admin.send('POST', `${path}/confirmation`, numbers)).body.code).toBe('RESULT_INTEREST');
   });
+});
+
+test('those who wished for group purchases in a state are told once when a rule allows them there', async () => {
+  const [waiting, elsewhere] = [await app().newCustomer({ email: 'waiting@example.test' }), await player()];
+  await waiting.send('POST', '/api/us-lottery/pools/notify', { state: 'NY' });
+  await elsewhere.send('POST', '/api/us-lottery/pools/notify', { state: 'TX' });
+  await app().runJob(tellWishesJob);
+  expect(await listBell(waiting)).toEqual([]);
+  const admin = await app().as('admin');
+  const rule = await admin.send('POST', '/api/admin/rules', {
+    ...{ state: 'NY', categories: ['lottery'], source: 'A letter of the lottery' },
+    validFrom: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+    terms: { kind: 'gaming', products: ['pools'], fulfilment: 'platform', least: 18 },
+  });
+  expect(rule.status, JSON.stringify(rule.body)).toBe(201);
+  await app().runJob(tellWishesJob);
+  expect(await listBell(waiting), 'the rule begins later').toEqual([]);
+  await app().clock.advance(4 * 86_400_000);
+  try {
+    for (let run = 0; run < 2; run += 1) await app().runJob(tellWishesJob);
+  } finally {
+    await app().clock.advance(-4 * 86_400_000);
+  }
+  const title = 'Group purchases are open in NY';
+  expect(await listBell(waiting)).toEqual([title]);
+  expect(await listBell(elsewhere)).toEqual([]);
+  const mails = await storedMails(app().context.db.read, 'waiting@example.test');
+  expect(mails.filter(({ subject }) => subject === title)).toHaveLength(1);
 });

@@ -2,6 +2,14 @@ import type { SentenceTable } from '@autolotto/contract/shared/words/sentence.ts
 
 /** What members are told at the bell. */
 export const poolWords = {
+  come: {
+    title: { en: 'Group purchases are open in {state}', es: 'Las compras en grupo están abiertas en {state}' },
+    text: {
+      en: 'You asked us to tell you: groups can buy draw tickets together in {state} now.',
+      es: 'Usted nos pidió avisarle: ya se pueden comprar boletos en grupo en {state}.',
+    },
+    open: { en: 'See the group purchases', es: 'Ver las compras en grupo' },
+  },
   bought: {
     title: { en: 'Your group bought its tickets', es: 'Su grupo compró sus boletos' },
     text: {

@@ -1,7 +1,7 @@
 import type { DrawTicket } from '@autolotto/contract/lottery/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, query, type ReplyOf } from '../client/client.ts';
-import { autoPlaysKey, gamesKey, spentKeys, stateGamesKey, ticketsKey } from './stale.ts';
+import { autoPlaysKey, drawsKey, gamesKey, spentKeys, stateGamesKey, ticketsKey } from './stale.ts';
 
 export type Game = ReplyOf<'GET /api/lottery/games'>[number];
 export type StateGames = ReplyOf<'GET /api/us-lottery/games'>;
@@ -29,6 +29,24 @@ export const ticketsQuery = (state: 'active' | 'over') =>
       return { items: reply.tickets, next: headers.has('link') ? reply.tickets.at(-1)?.id : undefined };
     },
     getNextPageParam: ({ next }: Page) => next,
+  });
+
+export type PastDraw = ReplyOf<'GET /api/lottery/draws'>[number];
+type DrawPage = { readonly items: readonly PastDraw[]; readonly next: number | undefined };
+/** Draws of a game whose sale has ended, the latest first. */
+export const pastDrawsQuery = (game: Game['id']) =>
+  infiniteQueryOptions({
+    initialPageParam: undefined as number | undefined,
+    queryKey: [...drawsKey, { game }],
+    queryFn: async ({ pageParam, signal }): Promise<DrawPage> => {
+      const { reply, headers } = await callForHeaders(
+        'GET /api/lottery/draws',
+        { query: { game, state: 'over', limit: 10, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        signal,
+      );
+      return { items: reply, next: headers.has('link') ? reply.at(-1)?.id : undefined };
+    },
+    getNextPageParam: ({ next }: DrawPage) => next,
   });
 
 export type Purchase = BodyOf<'POST /api/lottery/purchase'> & { readonly idempotencyKey: string };

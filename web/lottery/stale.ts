@@ -4,9 +4,11 @@ import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 export const gamesKey = keysOf('GET /api/lottery/games');
 export const ticketsKey = keysOf('GET /api/lottery/tickets');
 export const autoPlaysKey = keysOf('GET /api/lottery/auto-plays');
+export const savedLinesKey = keysOf('GET /api/lottery/saved-lines');
 export const stateGamesKey = keysOf('GET /api/us-lottery/games');
 export const officialTicketsKey = keysOf('GET /api/official-tickets');
 export const storeTicketsKey = keysOf('GET /api/store/official-tickets');
+export const drawsKey = keysOf('GET /api/lottery/draws');
 export const adminDrawsKey = keysOf('GET /api/admin/lottery/draws');
 
 /** Everything that shows dollars, or what of a limit is spent. */
@@ -22,5 +24,5 @@ export const spentKeys: readonly QueryKey[] = [
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'draw_tickets_changed') return [ticketsKey, autoPlaysKey];
   if (event.type === 'ticket_orders_changed') return [officialTicketsKey, storeTicketsKey];
-  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, adminDrawsKey, officialTicketsKey] : [];
+  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, drawsKey, adminDrawsKey, officialTicketsKey] : [];
 }

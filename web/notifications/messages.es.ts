@@ -28,6 +28,8 @@ export const notificationsSpanish: typeof notificationsMessages = {
       like: 'Me gusta',
       trend: 'Publicaciones populares',
       win: 'Premios',
+      result: 'Resultados de mis boletos de sorteo',
+      reminder: 'Sorteos cuya venta termina pronto',
     },
     by: '{type}: {way}',
     quiet: 'Horas de silencio',

@@ -26,6 +26,8 @@ export const notificationsMessages = {
       like: 'Likes',
       trend: 'Popular posts',
       win: 'Prizes',
+      result: 'Results of my draw tickets',
+      reminder: 'Draws whose sales end soon',
     },
     by: '{type}: {way}',
     quiet: 'Quiet hours',

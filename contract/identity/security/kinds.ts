@@ -22,9 +22,9 @@ export type WatchedKind = (typeof watchedKinds)[number];
 
 /**
  * 'books-differ': what customers of a shop paid is not what its delivered orders cost. 'results-feed': the feed of draw
- * results sent what is not the draw's.
+ * results sent what is not the draw's. 'many-lines': one person has so many lines in a draw that they may be buying it up.
  */
-export const alertKinds = [...watchedKinds, 'books-differ', 'results-feed'] as const;
+export const alertKinds = [...watchedKinds, 'books-differ', 'results-feed', 'many-lines'] as const;
 
 /** What is wrong with numbers that a feed of draw results sent. */
 export const feedFaults = [

@@ -188,6 +188,24 @@ export const settingWords = {
     label: say('Draw games', 'Sorteos'),
     about: say('Sold where a rule allows it', 'Se venden donde una regla lo permite'),
   },
+  'lottery.mostLines': {
+    label: say('Lines of a draw ticket', 'Líneas de un boleto'),
+    about: say('Most that one purchase has', 'Máximo de una compra'),
+  },
+  'lottery.remindMinutes': {
+    label: say('Draw reminders', 'Recordatorios de sorteos'),
+    about: say(
+      'Minutes before sales end, for those who asked',
+      'Minutos antes del cierre de la venta, para quien los pidió',
+    ),
+  },
+  'lottery.alertLines': {
+    label: say('Lines that raise an alert', 'Líneas que generan una alerta'),
+    about: say(
+      'More of one person in one draw tell the admins',
+      'Más de una persona en un sorteo avisan a los administradores',
+    ),
+  },
   'switch.forum': {
     label: say('Forum', 'Foro'),
     about: say('Posts, replies and search for members', 'Publicaciones, respuestas y búsqueda para miembros'),

@@ -301,6 +301,10 @@ export const identityEmailWords = {
       en: 'The feed of draw results sent numbers that cannot be right.',
       es: 'La fuente de resultados envió números que no pueden ser correctos.',
     },
+    'many-lines': {
+      en: 'One person has very many lines in a draw.',
+      es: 'Una persona tiene muchísimas líneas en un sorteo.',
+    },
     open: { en: 'Open Security', es: 'Abrir Seguridad' },
     once: {
       en: 'We send such an email at most once an hour. Later alerts are in the console.',

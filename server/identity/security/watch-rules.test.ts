@@ -40,6 +40,7 @@ test('serious are those by which somebody may be harmed right now', () => {
     'second-factor-wrong',
     'books-differ',
     'results-feed',
+    'many-lines',
   ]);
   expect(alertKinds.filter((kind) => !isSerious(kind))).toEqual(['role-given', 'deposits-refused', 'accounts-made']);
 });

@@ -26,6 +26,7 @@ const serious: readonly AlertKind[] = [
   'second-factor-wrong',
   'books-differ',
   'results-feed',
+  'many-lines',
 ];
 export const seriousKinds = alertKinds.filter((kind) => serious.includes(kind));
 export const isSerious = (kind: AlertKind): boolean => serious.includes(kind);

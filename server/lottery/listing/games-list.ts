@@ -62,9 +62,17 @@ export async function loadStateGames(context: Context, { userId }: Actor, state:
 type Page = { readonly limit?: number | undefined; readonly cursor?: number | undefined };
 export async function listDraws(
   context: Context,
-  { game, limit = defaultPageSize, cursor }: Page & { readonly game: DrawGameId },
+  {
+    game,
+    limit = defaultPageSize,
+    cursor,
+    state,
+  }: Page & {
+    readonly game: DrawGameId;
+    readonly state?: 'open' | 'over' | undefined;
+  },
 ): Promise<Draw[]> {
-  return (await store.listDraws(context.db.read, game, { limit, cursor })).map(drawView);
+  return (await store.listDraws(context.db.read, game, { limit, cursor, state })).map(drawView);
 }
 
 export async function loadDraw(context: Context, drawId: number): Promise<Draw> {

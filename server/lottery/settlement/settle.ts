@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { loadPrizeRules } from '../../prizes/service.ts';
-import { drawOverJob } from '../jobs.ts';
+import { drawOverJob, tellResultsJob } from '../jobs.ts';
 import { drawSwept } from '../postings.ts';
 import { publishDraws, publishTickets } from '../publish.ts';
 import { type Payment, payTicket, sourceIdsBefore } from './pay.ts';
@@ -109,6 +109,7 @@ const end = (
       details: { game: draw.gameId, day: draw.day, attempt: result.attempt, tickets: draw.tickets ?? 0 },
     });
     await context.jobs.enqueue(tx, drawOverJob, { drawId: draw.id });
+    await context.jobs.enqueue(tx, tellResultsJob, { drawId: draw.id });
     await publishDraws(context, tx);
   });
 

@@ -1,6 +1,7 @@
 /** In-app notifications: what somebody is told on their next visit, or at once while a page is open. */
 import type { InAppPriority, InAppType } from '@autolotto/contract/notifications/in-app/enums.ts';
 import type { InAppNotification, InAppQuery } from '@autolotto/contract/notifications/in-app/model.ts';
+import type { ChosenType } from '@autolotto/contract/notifications/settings/choices.ts';
 import { type Language, languages } from '@autolotto/contract/shared/language.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Localized } from '@autolotto/contract/shared/words/sentence.ts';
@@ -20,6 +21,8 @@ import type { InAppWords } from './tables.ts';
 
 export type InApp = {
   readonly type: InAppType;
+  /** What people choose of it, where that is not its type: any of these. */
+  readonly choices?: readonly ChosenType[];
   readonly priority: InAppPriority;
   readonly title: Localized<string>;
   readonly message: Localized<string>;
@@ -38,15 +41,19 @@ export async function notifyInApp(
   context: Pick<Context, 'bus' | 'jobs'>,
   tx: Tx,
   userId: string,
-  { title, message, metadata = {}, ...rest }: InApp,
+  { title, message, choices, metadata = {}, ...rest }: InApp,
 ): Promise<void> {
-  const settings = isChoice(rest.type) ? await loadSettings(tx, userId) : usualSettings;
-  if (!isAtBell(settings, rest.type)) return;
+  const asked = choices ?? [rest.type];
+  const settings = asked.some(isChoice) ? await loadSettings(tx, userId) : usualSettings;
+  if (!asked.some((one) => isAtBell(settings, one))) return;
   const words = Object.fromEntries(
     languages.map((language) => [language, { title: title(language), message: message(language) }]),
   ) as Record<Language, InAppWords>;
-  const notificationId = await store.insert(tx, { userId, words, metadata, ...rest });
-  if (isSent(settings, rest.type)) await context.jobs.enqueue(tx, deliverJob, { notificationId });
+  const notificationId = await store.insert(tx, {
+    ...{ userId, words, metadata, ...rest },
+    choices: choices ? [...choices] : null,
+  });
+  if (asked.some((one) => isSent(settings, one))) await context.jobs.enqueue(tx, deliverJob, { notificationId });
   await publishChange(context, tx, userId);
 }
 const publishChange = (context: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> =>

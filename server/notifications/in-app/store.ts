@@ -4,7 +4,9 @@ import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { inAppNotifications } from './tables.ts';
 
 export type InAppRow = typeof inAppNotifications.$inferSelect;
-export type NewInApp = Pick<InAppRow, 'userId' | 'type' | 'priority' | 'words' | 'path' | 'metadata' | 'group'>;
+export type NewInApp = Pick<InAppRow, 'userId' | 'type' | 'priority' | 'words' | 'path' | 'metadata' | 'group'> & {
+  readonly choices: InAppRow['choices'];
+};
 
 /** Beside an unread one of the same group it becomes that one, newest again: its number is new. */
 export async function insert(tx: Tx, one: NewInApp): Promise<number> {
@@ -17,6 +19,7 @@ export async function insert(tx: Tx, one: NewInApp): Promise<number> {
       set: {
         ...{ id: sql`excluded.id`, count: sql`in_app_notifications.count + 1`, createdAt: databaseNow },
         ...{ type: one.type, priority: one.priority, words: one.words, path: one.path, metadata: one.metadata },
+        choices: one.choices,
       },
     })
     .returning({ id: inAppNotifications.id });

@@ -1,4 +1,5 @@
 import type { InAppPriority, InAppType } from '@autolotto/contract/notifications/in-app/enums.ts';
+import type { ChosenType } from '@autolotto/contract/notifications/settings/choices.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -16,6 +17,8 @@ export const inAppNotifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<InAppType>().notNull(),
+    /** What people choose of it, where that is not its type: any of these that they have chosen. */
+    choices: text('choices').array().$type<ChosenType[]>(),
     priority: text('priority').$type<InAppPriority>().notNull(),
     words: jsonb('words').$type<Record<Language, InAppWords>>().notNull(),
     /** A page of this app. */

@@ -1,20 +1,22 @@
 import type { InAppType } from '@autolotto/contract/notifications/in-app/enums.ts';
-import { chosenTypes } from '@autolotto/contract/notifications/settings/choices.ts';
+import { askedTypes, type ChosenType, chosenTypes } from '@autolotto/contract/notifications/settings/choices.ts';
 import type { NotificationSettings } from '@autolotto/contract/notifications/settings/model.ts';
 
 /** Told at the bell, and nowhere else, until somebody chooses. */
 export const usualSettings: NotificationSettings = {
-  ...{ bell: [...chosenTypes], push: [], email: [] },
+  ...{ bell: chosenTypes.filter((type) => !(askedTypes as readonly ChosenType[]).includes(type)), push: [], email: [] },
   ...{ quiet: null, timeZone: 'America/New_York' },
 };
 
-const has = (types: readonly string[], type: InAppType): boolean => types.includes(type);
-export const isChoice = (type: InAppType): boolean => has(chosenTypes, type);
+/** What is chosen of a notification: its type, or what it names instead. */
+export type Choice = InAppType | ChosenType;
+const has = (types: readonly string[], type: Choice): boolean => types.includes(type);
+export const isChoice = (type: Choice): boolean => has(chosenTypes, type);
 /** What is not a choice is always told at the bell. */
-export const isAtBell = ({ bell }: Pick<NotificationSettings, 'bell'>, type: InAppType): boolean =>
+export const isAtBell = ({ bell }: Pick<NotificationSettings, 'bell'>, type: Choice): boolean =>
   !isChoice(type) || has(bell, type);
 /** Somewhere else than at the bell. */
-export const isSent = ({ push, email }: Pick<NotificationSettings, 'push' | 'email'>, type: InAppType): boolean =>
+export const isSent = ({ push, email }: Pick<NotificationSettings, 'push' | 'email'>, type: Choice): boolean =>
   has(push, type) || has(email, type);
 
 /** Whether it is a quiet hour at the person's place. The hours may pass midnight; the last minute is not one of them. */

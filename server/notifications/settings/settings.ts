@@ -1,4 +1,6 @@
 /** What people choose to be told, and by which way; and the telling by push and by email. */
+
+import { emailedTypes } from '@autolotto/contract/notifications/settings/choices.ts';
 import type { NotificationSettings } from '@autolotto/contract/notifications/settings/model.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
@@ -18,7 +20,7 @@ export async function loadSettings(db: Reader, userId: string): Promise<Notifica
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
   if (!row) return usualSettings;
   const { bell, push, email, quietFrom, quietUntil, timeZone } = row;
-  const emailed = email.filter((type) => type === 'reply' || type === 'mention');
+  const emailed = emailedTypes.filter((type) => email.includes(type));
   const quiet = quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
   return { bell, push, email: emailed, quiet, timeZone };
 }
@@ -46,14 +48,15 @@ export async function deliver(context: Context, { notificationId }: { notificati
       .select({
         ...{ userId: inAppNotifications.userId, type: inAppNotifications.type, words: inAppNotifications.words },
         ...{ path: inAppNotifications.path, count: inAppNotifications.count, readAt: inAppNotifications.readAt },
-        email: users.email,
+        ...{ email: users.email, choices: inAppNotifications.choices },
       })
       .from(inAppNotifications)
       .innerJoin(users, eq(users.id, inAppNotifications.userId))
       .where(eq(inAppNotifications.id, notificationId));
     if (!one || one.readAt !== null) return;
     const settings = await loadSettings(tx, one.userId);
-    const isChosen = (types: readonly string[]) => types.includes(one.type);
+    const choices = one.choices ?? [one.type];
+    const isChosen = (types: readonly string[]) => choices.some((choice) => types.includes(choice));
     // In quiet hours the bell keeps it.
     if (isChosen(settings.push) && !isQuiet(settings, now))
       for (const subscriptionId of await loadSubscriptionIds(tx, one.userId))

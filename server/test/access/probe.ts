@@ -44,6 +44,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   INSTANT_UNKNOWN: '404',
   NOTIFICATION_NOT_FOUND: '404',
   AUTO_PLAY_NOT_FOUND: '404',
+  SAVED_LINE_NOT_FOUND: '404',
   DRAW_TICKET_NOT_FOUND: '404',
   CASE_NOT_FOUND: '404',
   POST_UNKNOWN: '404',

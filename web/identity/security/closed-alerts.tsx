@@ -17,7 +17,7 @@ export function ClosedAlerts() {
         {data.closed.map(({ id, kind, subject, words, closedBy, closedAt, ...extent }) => (
           <li key={id} className={css.alertWords}>
             <span>
-              <strong>{t(`alerts.kinds.${kind}`)}</strong> · {who.caller(subject)} · {who.extent(extent)}
+              <strong>{t(`alerts.kinds.${kind}`)}</strong> · {who.caller(subject)} · {who.extent({ kind, ...extent })}
             </span>
             <span>{t('closedAlerts.said', { words: words ?? '' })}</span>
             <span className={css.quiet}>

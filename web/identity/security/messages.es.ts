@@ -31,6 +31,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
       'accounts-made': 'Muchas cuentas nuevas desde una red',
       'books-differ': 'Los libros y los pedidos difieren',
       'results-feed': 'Resultados de sorteo que no pueden ser correctos',
+      'many-lines': 'Muchísimas líneas en un sorteo',
     },
     feed: {
       unsigned: 'sin firma de la clave que conocemos',
@@ -40,6 +41,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
       sent_before: 'números que ya se rechazaron',
       other_numbers: 'otros números que los que constan',
     },
+    lines: '{count, plural, one {# línea} other {# líneas}}',
     given: 'Función nueva: {role}',
     apart: '{amount} de diferencia en {days, plural, one {un día} other {# días}}',
     storeOrders: 'Sus pedidos',

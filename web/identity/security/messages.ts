@@ -28,6 +28,7 @@ export const securityMessages = {
       'accounts-made': 'Many new accounts from one network',
       'books-differ': 'Books and orders differ',
       'results-feed': 'Draw results that cannot be right',
+      'many-lines': 'Very many lines in one draw',
     },
     feed: {
       unsigned: 'not signed by the key we know',
@@ -37,6 +38,7 @@ export const securityMessages = {
       sent_before: 'numbers that were rejected before',
       other_numbers: 'other numbers than those that stand',
     },
+    lines: '{count, plural, one {# line} other {# lines}}',
     given: 'New role: {role}',
     apart: '{amount} apart on {days, plural, one {one day} other {# days}}',
     storeOrders: 'Its orders',

@@ -17,13 +17,20 @@ export function useWho() {
     account,
     caller: (caller: WatchedCaller | AlertSubject) => {
       if ('store' in caller && caller.store) return caller.store.name;
-      if ('draw' in caller && caller.draw !== null) return caller.draw;
-      if (caller.account) return account(caller.account);
+      const draw = 'draw' in caller ? caller.draw : null;
+      if (caller.account) return [account(caller.account), ...(draw === null ? [] : [draw])].join(' · ');
+      if (draw !== null) return draw;
       if (caller.kind === 'network') return t('network', { mark: caller.mark ?? '' });
       return caller.kind === 'others' ? t('others') : t('unknownAddress');
     },
     /** How often it was seen, or by how much it is wrong. */
-    extent: ({ difference, feedFault, count }: Pick<SecurityAlert, 'difference' | 'feedFault' | 'count'>) => {
+    extent: ({
+      kind,
+      difference,
+      feedFault,
+      count,
+    }: Pick<SecurityAlert, 'kind' | 'difference' | 'feedFault' | 'count'>) => {
+      if (kind === 'many-lines') return t('alerts.lines', { count });
       if (feedFault) return t(`alerts.feed.${feedFault}`);
       return difference === null
         ? t('times', { count })

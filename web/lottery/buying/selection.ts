@@ -42,6 +42,12 @@ export const choices = {
     isQuickPick: false,
   }),
   quickPick: (selection: Selection, line: Line): Selection => ({ ...selection, ...line, isQuickPick: true }),
+  saved: (selection: Selection, { main, bonus }: Line): Selection => ({
+    ...selection,
+    main,
+    bonus,
+    isQuickPick: false,
+  }),
   clear: (selection: Selection): Selection => ({ ...selection, ...noNumbers }),
   addOn: (selection: Selection, hasAddOn: boolean): Selection => ({ ...selection, hasAddOn }),
   draws: (selection: Selection, draws: number): Selection => ({ ...selection, draws }),

@@ -17,10 +17,11 @@ export type CardActions = {
   readonly onQuickPick: (game: Game) => void;
   readonly onChoose: (game: Game) => void;
   readonly onRules: (game: Game) => void;
+  readonly onPast: (game: Game) => void;
 };
 
 /** A game as its tickets hang in a shop: what there is to win, when, for how much, and how likely. */
-export function GameCard({ game, onQuickPick, onChoose, onRules }: { readonly game: Game } & CardActions) {
+export function GameCard({ game, onQuickPick, onChoose, onRules, onPast }: { readonly game: Game } & CardActions) {
   const t = useTranslations('lottery.card');
   const jackpot = useJackpotText();
   const odds = useOdds();
@@ -55,14 +56,14 @@ export function GameCard({ game, onQuickPick, onChoose, onRules }: { readonly ga
         <span className={css.together}>{t('any', { odds: odds(game.odds) })}</span>{' '}
         <span className={css.together}>· {t('jackpotOdds', { odds: odds(game.jackpotOdds) })}</span>
       </p>
-      <Button
-        className={css.rulesButton ?? ''}
-        variant="subtle"
-        onClick={() => onRules(game)}
-        aria-label={t('rulesNamed', { name })}
-      >
-        {t('rules')}
-      </Button>
+      <div className={css.more}>
+        <Button variant="subtle" onClick={() => onRules(game)} aria-label={t('rulesNamed', { name })}>
+          {t('rules')}
+        </Button>
+        <Button variant="subtle" onClick={() => onPast(game)} aria-label={t('pastNamed', { name })}>
+          {t('past')}
+        </Button>
+      </div>
     </TicketCard>
   );
 }

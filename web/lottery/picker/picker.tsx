@@ -12,6 +12,7 @@ import lottery from '../lottery.module.css';
 import { useJackpotText } from '../money.ts';
 import type { Game } from '../queries.ts';
 import { saleOf } from '../sale.ts';
+import { MyNumbers } from '../saved-lines/my-numbers.tsx';
 import { DrawsField } from './draws-field.tsx';
 import { GameChoice } from './game-choice.tsx';
 import { NumberGrid } from './number-grid.tsx';
@@ -72,6 +73,7 @@ export function Picker({ games, game, selection, around, onSelection, onGame, on
             </Button>
           </div>
         </div>
+        <MyNumbers game={game} selection={selection} onLine={(line) => onSelection(choices.saved(selection, line))} />
         <NumberGrid
           title={t('picker.numbers')}
           kind="main"

@@ -51,7 +51,7 @@ export function TicketDesk({ query }: { readonly query: GuardedProps<StoreTicket
   );
 }
 
-/** Whoever prints tickets can stop taking orders at any time. */
+/** A shop that prints tickets can stop taking orders at any time. */
 function Offering() {
   const t = useTranslations('officialTickets.desk');
   const offering = useAction(useOffering(), { failed: { title: t('stepFailed'), message: t('retry') } });
