@@ -23,6 +23,7 @@ import { benchForum } from './forum/posts.ts';
 import { benchDraws } from './games/draws.ts';
 import { benchPrinting } from './games/printing.ts';
 import { benchSettling } from './games/settling.ts';
+import { benchSurface } from './games/surface.ts';
 import { benchTickets } from './games/tickets.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -47,6 +48,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'conversions on postgres': benchConversions,
   'instant tickets on postgres': benchTickets,
   'printed decks and proofs': benchPrinting,
+  'scratch surface': benchSurface,
   'draw tickets on postgres': benchDraws,
   'settled draw': benchSettling,
   'forum on postgres': benchForum,
@@ -83,6 +85,7 @@ const parts = [describeMachine()];
 console.log(parts[0]);
 for (const [name, run] of Object.entries(benchmarks)) {
   if (!name.includes(wanted)) continue;
+  console.error(`\nMeasuring ${name} …`);
   const { title, notes = [], rows } = await run();
   const part = [`### ${title}`, ...notes, table(rows)].join('\n\n');
   console.log(`\n${part}`);

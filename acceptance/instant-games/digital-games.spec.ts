@@ -14,7 +14,7 @@ const loadTickets = async ({ api }: Person) =>
 const isPrinted = async (person: Person) => (await loadGames(person)).every(({ isActive }) => isActive);
 const callsOf = ({ exchanges }: Person, path: string) => exchanges.filter((one) => one.path === path).length;
 
-test('DIGI-01 DIGI-02 DIGI-03 DIGI-04 DIGI-05 DIGI-09 DIGI-10 DIGI-11 DIGI-12 DIGI-19 a game is bought after its odds, opened cell by cell over a reload, and left for another', async ({
+test('DIGI-01 DIGI-02 DIGI-03 DIGI-04 DIGI-05 DIGI-09 DIGI-10 DIGI-11 DIGI-12 DIGI-19 a game is tried without money, bought after its odds, opened cell by cell over a reload, and left for another', async ({
   asNew,
 }) => {
   test.slow();
@@ -32,9 +32,27 @@ test('DIGI-01 DIGI-02 DIGI-03 DIGI-04 DIGI-05 DIGI-09 DIGI-10 DIGI-11 DIGI-12 DI
     ['Lantern Orchard', '$3.00'],
     [game, '$1.00'],
   ])
-    await expect(page.getByRole('button', { name: `Buy ${name} for ${price}` })).toBeEnabled();
+    await expect(page.getByRole('button', { name: `Buy for ${price}: ${name}` })).toBeEnabled();
 
-  await page.getByRole('button', { name: `Buy ${game} for $1.00` }).click();
+  await page.getByRole('button', { name: `Try it without money: ${game}` }).click();
+  const practice = page.getByRole('dialog', { name: `${game}: practice` });
+  await expect(practice).toContainText('This is practice: no money, no prize.');
+  const unopened = practice.getByRole('button', { name: /closed$/ });
+  await expect(unopened).toHaveCount(9);
+  await practice.getByRole('button', { name: 'cell 1 of 9, closed' }).click();
+  await expect(unopened).toHaveCount(8);
+  await practice.getByRole('button', { name: 'Reveal All' }).click();
+  await expect(practice.getByText(/^A real ticket like this wins/)).toBeVisible();
+  await expect(practice).toContainText(
+    /1 practice ticket so far\. Real ones would have cost \$1\.00 and won \$[\d,]+\.\d\d/,
+  );
+  await check(page, 'a practice ticket');
+  await practice.getByRole('button', { name: 'Another practice ticket' }).click();
+  await expect(unopened).toHaveCount(9);
+  await practice.getByRole('button', { name: 'Close', exact: true }).click();
+  expect([(await loadWallet(person)).balance, await loadTickets(person)]).toEqual(['20.00', []]);
+
+  await page.getByRole('button', { name: `Buy for $1.00: ${game}` }).click();
   const sheet = page.getByRole('dialog', { name: game });
   await expect(sheet).toContainText('Chance of any prize: 1 in 4.62');
   await expect(sheet).toContainText('In your wallet afterwards$19.00');
@@ -113,7 +131,7 @@ test('DIGI-17 a purchase that fails says so and takes nothing', async ({ asNew }
   await page.goto('/scratch-tickets?kind=digital');
   const failed = page.getByRole('alert').filter({ hasText: 'Unable to purchase ticket. Please try again.' });
   const buy = async (name: string, price: string) => {
-    await page.getByRole('button', { name: `Buy ${name} for ${price}` }).click();
+    await page.getByRole('button', { name: `Buy for ${price}: ${name}` }).click();
     await page
       .getByRole('dialog', { name })
       .getByRole('button', { name: `Buy for ${price}` })

@@ -5,10 +5,11 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { startPostgres } from '../postgres.ts';
 import type { Table } from '../report.ts';
 import { type Server, startServer } from '../server.ts';
-import { decksOnSale, type Game } from './decks.ts';
+import { decksOnSale, type Game, listUnscratched, type Ticket } from './decks.ts';
+import { openTickets } from './digital.ts';
 import { head, measure, type Round, row } from './rounds.ts';
 
 const rounds = 5;
@@ -37,13 +38,6 @@ const buy = (server: Server, callers: readonly Caller[], games: readonly Game[])
     return purchaseOf(server, games[turn % games.length] as Game, turn);
   });
 
-type Ticket = { readonly id: number; readonly userId: string };
-/** Tickets that nobody has scratched, in any order: winners among them as the deck has them. */
-const listUnscratched = ({ query }: Postgres): Promise<Ticket[]> =>
-  query<Ticket>(
-    `select t.id, t.user_id as "userId" from instant_tickets t join instant_decks d on d.id = t.deck_id join instant_games g on g.id = d.game_id
-      where t.revealed_at is null and g.kind = 'ticket' order by md5(t.id::text)`,
-  );
 function reveal({ customers }: Server, callers: readonly Caller[], tickets: readonly Ticket[]): Promise<Load> {
   const cookieOf = new Map(customers.userIds.map((id, at) => [id, customers.cookies[at] ?? '']));
   const calls = Math.floor(tickets.length / callers.length);
@@ -74,13 +68,15 @@ export async function benchTickets(): Promise<Table> {
     await round(games);
     await postgres.settle();
     const [over, one] = [await times(games), await times(games.slice(0, 1))];
-    const tickets = await listUnscratched(postgres);
+    const digital = await times(games.filter(({ kind }) => kind === 'digital'));
+    const tickets = await listUnscratched(postgres, 'ticket');
     const share = Math.floor(tickets.length / rounds);
     const revealed: Round[] = [];
     for (let nth = 0; nth < rounds; nth++) {
       const some = tickets.slice(nth * share, (nth + 1) * share);
       revealed.push(await measure(server, postgres, () => reveal(server, callers, some)));
     }
+    const opened = await openTickets(server, postgres, callers, rounds);
     for (const caller of callers) caller.close();
     return {
       title: 'Instant tickets on PostgreSQL',
@@ -89,7 +85,9 @@ export async function benchTickets(): Promise<Table> {
         head(clients),
         row(`purchases over ${games.length} decks`, over, ['300', '80', '2.5']),
         row('purchases of one deck', one, ['150', '–', '–']),
+        row('purchases of digital games', digital, ['300', '80', '2.5']),
         row('reveals', revealed, ['400', '–', '–']),
+        ...opened,
       ],
     };
   } finally {

@@ -19,13 +19,21 @@ function distanceTo(stroke: { from: Point; to: Point }, { x, y }: Point): number
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
+/** The squares along one side, first and past the last, that a stroke may touch: a few of the whole surface. */
+const reach = (from: number, to: number, count: number): [number, number] => [
+  Math.max(0, Math.floor((Math.min(from, to) - brushRadius) / side)),
+  Math.min(count, Math.ceil((Math.max(from, to) + brushRadius) / side)),
+];
+
 export function coverage(): Coverage {
   const cleared = new Uint8Array(columns * rows);
   let count = 0;
   return {
     clear: (from, to) => {
-      for (let row = 0; row < rows; row += 1)
-        for (let column = 0; column < columns; column += 1) {
+      const [left, right] = reach(from.x, to.x, columns);
+      const [top, bottom] = reach(from.y, to.y, rows);
+      for (let row = top; row < bottom; row += 1)
+        for (let column = left; column < right; column += 1) {
           const at = row * columns + column;
           const middle = { x: (column + 0.5) * side, y: (row + 0.5) * side };
           if (cleared[at] === 0 && distanceTo({ from, to }, middle) <= brushRadius) {

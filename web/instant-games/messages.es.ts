@@ -34,7 +34,7 @@ export const instantSpanish: typeof instantMessages = {
     left: '{count, plural, one {Queda # boleto} other {Quedan # boletos}}',
     printing: 'En impresión',
     buy: 'Comprar por {price}',
-    buyNamed: 'Comprar {title} por {price}',
+    buyNamed: 'Comprar por {price}: {title}',
     about: 'Probabilidades y premios',
     aboutNamed: 'Probabilidades y premios de {title}',
     source: 'Según esta regla: {source}',

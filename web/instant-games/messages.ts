@@ -32,7 +32,7 @@ export const instantMessages = {
     left: '{count, plural, one {# ticket} other {# tickets}} left',
     printing: 'Being printed',
     buy: 'Buy for {price}',
-    buyNamed: 'Buy {title} for {price}',
+    buyNamed: 'Buy for {price}: {title}',
     about: 'Odds and prizes',
     aboutNamed: 'Odds and prizes of {title}',
     source: 'By this rule: {source}',

@@ -1,6 +1,6 @@
 import type { PurchasedScratchTicket } from '@autolotto/contract/instant-games/model.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { useSignedInUser } from '../client/session/session.ts';
@@ -46,6 +46,12 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
         notify({ title: t('scratch.failedTitle'), message: sentenceOf(error, t('scratch.failed')), tone: 'danger' });
       },
     });
+  const region = useRef<HTMLDivElement>(null);
+  const isTold = told !== undefined;
+  useEffect(() => {
+    // The surface is gone, and the focus of the keys with it.
+    if (isTold && document.activeElement === document.body) region.current?.focus();
+  }, [isTold]);
   const { serial } = ticket;
   return (
     <TicketCard
@@ -74,7 +80,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
             <p className={css.muted}>{t('offer.top', { amount: formatMoney(ticket.topPrize) })}</p>
           </div>
         </div>
-        <div className={css.surface} aria-live="polite" data-calm={isCalm || undefined}>
+        <div ref={region} className={css.surface} tabIndex={-1} aria-live="polite" data-calm={isCalm || undefined}>
           {told && !isCalm && isAbove(told.prizeAmount, ticket.price) && <Confetti />}
           {result ? (
             <TicketResult result={result} />

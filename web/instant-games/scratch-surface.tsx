@@ -60,6 +60,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
   const heardAt = useRef(0);
   const cleared = useRef<Coverage>(coverage());
   const last = useRef<Point>(undefined);
+  const box = useRef<DOMRect>(undefined);
   const coin = useRef<Point>({ x: surface.width / 2, y: surface.height / 2 });
   const isSent = useRef(false);
 
@@ -88,12 +89,11 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
     isSent.current = true;
     onRevealed();
   };
+  /** Measured when a stroke begins: asked at each move, the browser would lay the page out in between. */
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point => {
-    const box = currentTarget.getBoundingClientRect();
-    return {
-      x: ((clientX - box.left) * surface.width) / box.width,
-      y: ((clientY - box.top) * surface.height) / box.height,
-    };
+    box.current ??= currentTarget.getBoundingClientRect();
+    const { left, top, width, height } = box.current;
+    return { x: ((clientX - left) * surface.width) / width, y: ((clientY - top) * surface.height) / height };
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     if (last.current === undefined) return;
@@ -125,6 +125,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
         tabIndex={0}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
+          box.current = undefined;
           last.current = pointOf(event);
           scratch(last.current, last.current, event.timeStamp);
         }}
