@@ -33,7 +33,7 @@ function Scratched({ ticket, isRevealed, onRevealed }: Props) {
   const isCalm = useReducedMotion();
   return (
     <>
-      <div className={scratch.surface} aria-live="polite" data-calm={isCalm || undefined}>
+      <div className={`${scratch.surface} ${css.surface}`} aria-live="polite" data-calm={isCalm || undefined}>
         {isRevealed ? (
           <Outcome ticket={ticket} />
         ) : (
