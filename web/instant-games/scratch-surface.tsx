@@ -72,13 +72,24 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
     if (canvas.current) paint(canvas.current);
   }, [cover]);
 
-  const moveCoin = ({ x, y }: Point) => {
-    coinMark.current?.style.setProperty('--coin-x', `${(100 * x) / surface.width}%`);
-    coinMark.current?.style.setProperty('--coin-y', `${(100 * y) / surface.height}%`);
+  /** Measured when a stroke begins: asked at each move, the browser would lay the page out in between. */
+  const measured = (of: HTMLCanvasElement): DOMRect => {
+    box.current ??= of.getBoundingClientRect();
+    return box.current;
+  };
+  const forget = () => {
+    box.current = undefined;
+  };
+  /** From the middle, where it lies: a translation is drawn without laying anything out. */
+  const moveCoin = (of: HTMLCanvasElement, { x, y }: Point) => {
+    const { width, height } = measured(of);
+    const [right, down] = [(x / surface.width - 0.5) * width, (y / surface.height - 0.5) * height];
+    if (coinMark.current)
+      coinMark.current.style.translate = `calc(${right.toFixed(1)}px - 50%) calc(${down.toFixed(1)}px - 50%)`;
   };
   const scratch = (from: Point, to: Point, at: number) => {
     if (!canvas.current) return;
-    moveCoin(to);
+    moveCoin(canvas.current, to);
     if (onStroke && at - heardAt.current > strokeEachMs) {
       heardAt.current = at;
       onStroke();
@@ -89,10 +100,8 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
     isSent.current = true;
     onRevealed();
   };
-  /** Measured when a stroke begins: asked at each move, the browser would lay the page out in between. */
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point => {
-    box.current ??= currentTarget.getBoundingClientRect();
-    const { left, top, width, height } = box.current;
+    const { left, top, width, height } = measured(currentTarget);
     return { x: ((clientX - left) * surface.width) / width, y: ((clientY - top) * surface.height) / height };
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -101,7 +110,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
     scratch(last.current, to, event.timeStamp);
     last.current = to;
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLCanvasElement>) => {
     const way = ways[event.key];
     if (way === undefined) return;
     event.preventDefault();
@@ -111,7 +120,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
       x: clamp(from.x + way.x * step, surface.width),
       y: clamp(from.y + way.y * step, surface.height),
     };
-    moveCoin(coin.current);
+    moveCoin(event.currentTarget, coin.current);
     if (event.key === ' ' || event.shiftKey) scratch(from, coin.current, event.timeStamp);
   };
   return (
@@ -125,7 +134,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
         tabIndex={0}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          box.current = undefined;
+          forget();
           last.current = pointOf(event);
           scratch(last.current, last.current, event.timeStamp);
         }}
@@ -136,6 +145,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }
         onPointerCancel={() => {
           last.current = undefined;
         }}
+        onFocus={forget}
         onKeyDown={press}
       />
       <span ref={coinMark} className={css.coin} aria-hidden="true" />
