@@ -1,6 +1,6 @@
 /** The only way money moves. The database's door behind it, ledger_journal, is in sql/journal.sql. */
 import { sql } from 'drizzle-orm';
-import { brokenConstraint, rows, sqlState, type Tx } from '../platform/database/db.ts';
+import { brokenConstraint, type Named, namedRows, rows, sqlState, type Tx } from '../platform/database/db.ts';
 import { requestHash } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import { assertBalanced, netLegs, type Transfer } from './rules.ts';
@@ -37,22 +37,38 @@ export const transferForDatabase = (transfer: Transfer) => ({
   legs: legsForDatabase(transfer.legs),
 });
 
+type Posted = { readonly transferId: number; readonly isReplay: boolean };
+
+const refuseReused = (error: unknown): never => {
+  if (sqlState(error) === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
+  throw error;
+};
+
 /**
  * Writes a transfer. Repeating the same key changes nothing and returns a replay; the same key with other legs is
  * refused with IDEMPOTENCY_KEY_REUSED. An overdrawn account throws (see `isOverdrawn`) and the transaction is void.
  */
-export async function post(tx: Tx, transfer: Transfer): Promise<{ transferId: number; isReplay: boolean }> {
+export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   const legs = legsForDatabase(transfer.legs);
   const hash = transferHash(transfer);
-  try {
-    const [row] = await rows<{ id: number; replayed: boolean }>(
-      tx,
-      sql`select transfer_id::int as id, replayed from ledger_post(${transfer.key}, ${hash}, ${transfer.kind}, ${transfer.cause}, ${transfer.description}, ${JSON.stringify(legs)}::jsonb)`,
-    );
-    if (!row) throw new Error('ledger_post answered nothing');
-    return { transferId: row.id, isReplay: row.replayed };
-  } catch (error) {
-    if (sqlState(error) === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
-    throw error;
-  }
+  const [row] = await rows<Posted>(
+    tx,
+    sql`select transfer_id::int as "transferId", replayed as "isReplay" from ledger_post(${transfer.key}, ${hash}, ${transfer.kind}, ${transfer.cause}, ${transfer.description}, ${JSON.stringify(legs)}::jsonb)`,
+  ).catch(refuseReused);
+  if (!row) throw new Error('ledger_post answered nothing');
+  return row;
+}
+
+const posting: Named<Posted> = {
+  name: 'post transfers',
+  text: `
+    select p.transfer_id::int as "transferId", p.replayed as "isReplay"
+      from rows from (jsonb_to_recordset($1::jsonb) as (key text, hash text, kind text, cause text, description text, legs jsonb))
+             with ordinality as t(key, hash, kind, cause, description, legs, at)
+     cross join lateral ledger_post(t.key, t.hash, t.kind, t.cause, t.description, t.legs) p order by t.at`,
+};
+/** Writes transfers one after the other in one statement, each as `post` does: all of them or none. */
+export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> {
+  if (transfers.length === 0) return [];
+  return namedRows(tx, posting, [JSON.stringify(transfers.map(transferForDatabase))]).catch(refuseReused);
 }

@@ -2,7 +2,7 @@
 import type { PrizeSource, PrizeState } from '@autolotto/contract/prizes/states.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Account } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
+import { postAll } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -38,34 +38,67 @@ export type Won = {
 };
 export type Awarded = { readonly prizeId: number; readonly state: PrizeState };
 
-/** Up to a line the wallet has it at once; above, it waits in the winner's claims. The same source again is the same prize. */
-export async function awardPrize(
+/** One that was won already is the same prize, or a mistake. */
+async function wonBefore(tx: Tx, { source, sourceId, userId, amount }: Won): Promise<Awarded> {
+  const before = await store.loadBySource(tx, source, sourceId);
+  if (!before || before.userId !== userId || before.amount !== amount)
+    throw new Error(`${source} ${sourceId} has won something else`);
+  return { prizeId: before.id, state: before.state };
+}
+
+const nameOf = ({ source, sourceId }: Pick<Won, 'source' | 'sourceId'>): string => `${source} ${sourceId}`;
+
+/**
+ * Up to a line the wallet has it at once; above, it waits in the winner's claims. The same source again is the same prize.
+ * Many are written by as few statements as one.
+ */
+export async function awardPrizes(
   tx: Tx,
   context: Context,
   { policy, taxYear }: PrizeRules,
-  { from, key, ...won }: Won,
-): Promise<Awarded> {
-  const tax = taxOf(won, taxYear, policy['tax.winnings']);
-  const isCredited = isInstant(won.amount, tax, policy);
-  const row = await store.insertPrize(
+  won: readonly Won[],
+): Promise<Awarded[]> {
+  if (won.length === 0) return [];
+  const written = await store.insertPrizes(
     tx,
-    { ...won, awardKey: key },
-    isCredited ? { taxYear: tax.year, isReportable: tax.isReportable } : { claimDays: policy['prize.claimDays'] },
+    won.map(({ from: _, key, ...one }) => {
+      const tax = taxOf(one, taxYear, policy['tax.winnings']);
+      const isCredited = isInstant(one.amount, tax, policy);
+      return {
+        ...{ ...one, awardKey: key },
+        how: isCredited
+          ? { taxYear: tax.year, isReportable: tax.isReportable }
+          : { claimDays: policy['prize.claimDays'] },
+      };
+    }),
   );
-  if (!row) {
-    const before = await store.loadBySource(tx, won.source, won.sourceId);
-    if (!before || before.userId !== won.userId || before.amount !== won.amount)
-      throw new Error(`${won.source} ${won.sourceId} has won something else`);
-    return { prizeId: before.id, state: before.state };
-  }
-  const award = { id: row.id, userId: won.userId, title: won.title, amount: won.amount, from, key };
-  await post(tx, isCredited ? prizeCredited(award) : prizeToClaim(award));
-  if (!isCredited) {
-    const { title, deadline } = row;
+  const rows = new Map(written.map((row) => [nameOf(row), row]));
+  const fresh = won.flatMap((one) => {
+    const row = rows.get(nameOf(one));
+    return row ? [{ one, row }] : [];
+  });
+  await postAll(
+    tx,
+    fresh.map(({ one: { userId, title, amount, from, key }, row }) => {
+      const award = { id: row.id, userId, title, amount, from, key };
+      return row.state === 'credited' ? prizeCredited(award) : prizeToClaim(award);
+    }),
+  );
+  for (const { one, row } of fresh.filter(({ row: { state } }) => state !== 'credited'))
     await notifyWinner(tx, context, row, (name) =>
-      prizeWonMail(name, { title, amount: dollars(won.amount), deadline }),
+      prizeWonMail(name, { title: row.title, amount: dollars(one.amount), deadline: row.deadline }),
     );
+  if (fresh.length > 0) await publishTo(context, tx, ...fresh.map(({ one }) => one.userId));
+  const awarded: Awarded[] = [];
+  for (const one of won) {
+    const row = rows.get(nameOf(one));
+    awarded.push(row ? { prizeId: row.id, state: row.state } : await wonBefore(tx, one));
   }
-  await publishTo(context, tx, won.userId);
-  return { prizeId: row.id, state: row.state };
+  return awarded;
+}
+
+export async function awardPrize(tx: Tx, context: Context, rules: PrizeRules, won: Won): Promise<Awarded> {
+  const [awarded] = await awardPrizes(tx, context, rules, [won]);
+  if (!awarded) throw new Error(`${nameOf(won)} was not awarded`);
+  return awarded;
 }

@@ -4,5 +4,5 @@ import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 
 /** Money or a claim of somebody has moved: pages that show either ask again. */
-export const publishTo = (context: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> =>
-  publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(userId)] });
+export const publishTo = (context: Pick<Context, 'bus'>, tx: Tx, ...userIds: readonly string[]): Promise<void> =>
+  publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [...new Set(userIds)].map(userChannel) });

@@ -1,4 +1,4 @@
 /** The door of this domain: what games ask when somebody has won. */
-export { awardPrize, loadPrizeRules } from './award.ts';
+export { awardPrize, awardPrizes, loadPrizeRules } from './award.ts';
 export { decideClaim, listPrizes, sendClaim } from './claims.ts';
 export { reversePrize } from './reversal.ts';

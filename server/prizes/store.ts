@@ -10,23 +10,23 @@ import { prizes } from './tables.ts';
 export type PrizeRow = typeof prizes.$inferSelect;
 type Won = Pick<PrizeRow, 'userId' | 'source' | 'sourceId' | 'title' | 'amount' | 'wager' | 'awardKey'>;
 
-/** Credited with its taxes, or to be claimed within so many days. Undefined where this was won already. */
-export async function insertPrize(
-  tx: Tx,
-  won: Won,
-  how: Pick<PrizeRow, 'taxYear' | 'isReportable'> | { readonly claimDays: number },
-): Promise<PrizeRow | undefined> {
-  const rest =
-    'claimDays' in how
-      ? { deadline: sql`app_now() + ${how.claimDays} * interval '1 day'` }
-      : { state: 'credited' as const, ...how };
-  const [row] = await tx
+/** Credited with its taxes, or to be claimed within so many days. */
+export type NewPrize = Won & {
+  readonly how: Pick<PrizeRow, 'taxYear' | 'isReportable'> | { readonly claimDays: number };
+};
+/** Answers what was not won already. */
+export const insertPrizes = (tx: Tx, won: readonly NewPrize[]): Promise<PrizeRow[]> =>
+  tx
     .insert(prizes)
-    .values({ ...won, ...rest })
+    .values(
+      won.map(({ how, ...one }) =>
+        'claimDays' in how
+          ? { ...one, deadline: sql`app_now() + ${how.claimDays} * interval '1 day'` }
+          : { ...one, state: 'credited' as const, ...how },
+      ),
+    )
     .onConflictDoNothing({ target: [prizes.source, prizes.sourceId] })
     .returning();
-  return row;
-}
 
 const bySource = (source: PrizeSource, sourceId: string) =>
   and(eq(prizes.source, source), eq(prizes.sourceId, sourceId));

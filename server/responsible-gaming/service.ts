@@ -4,4 +4,4 @@ export { setLimit } from './limits.ts';
 export { assertCanPlay, loadPlayer, loadPlayRules, playerTerms } from './play.ts';
 export { offerIn } from './rules.ts';
 export { findSpendBlockers, recordSpend, refundSpend, sellDecided, spendRefusal, spendTerms } from './spend.ts';
-export { type Buyer, loadBuyer, type Player, recordWin } from './store.ts';
+export { type Buyer, loadBuyer, type Player, recordWin, recordWins } from './store.ts';

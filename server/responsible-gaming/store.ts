@@ -33,10 +33,15 @@ export const recordSpend = (tx: Tx, { userId, kind, product, amount, key, limits
   tx.execute(
     sql`select record_spend(${userId}, ${kind}, ${product}, ${amount}::bigint, ${key}, ${JSON.stringify(limits)}::jsonb, ${JSON.stringify(play)}::jsonb)`,
   );
-type Win = Pick<Spend, 'userId' | 'product' | 'amount' | 'key'>;
-/** Takes the lock of the person's session: before any account. */
-export const recordWin = (tx: Tx, { userId, product, amount, key }: Win) =>
-  tx.execute(sql`select record_win(${userId}, ${product}, ${amount}::bigint, ${key})`);
+export type Win = Pick<Spend, 'userId' | 'product' | 'amount' | 'key'>;
+const winning: Named<object> = {
+  name: 'record wins',
+  text: `select record_win(w."userId", w.product, w.amount, w.key)
+           from (select * from jsonb_to_recordset($1::jsonb) as o("userId" text, product text, amount bigint, key text) order by 1, 4) w`,
+};
+/** Takes the locks of the people's sessions, in the order of their ids: before any account. */
+export const recordWins = (tx: Tx, wins: readonly Win[]) => namedRows(tx, winning, [JSON.stringify(wins)]);
+export const recordWin = (tx: Tx, win: Win) => recordWins(tx, [win]);
 export const refundSpend = (tx: Tx, key: string, amount: number) =>
   tx.execute(sql`select refund_spend(${key}, ${amount}::bigint)`);
 

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
-import { awardPrize, type loadPrizeRules, reversePrize } from '../../prizes/service.ts';
-import { recordWin } from '../../responsible-gaming/service.ts';
+import { awardPrizes, type loadPrizeRules, reversePrize } from '../../prizes/service.ts';
+import { recordWins } from '../../responsible-gaming/service.ts';
 import { freePlayGiven } from '../postings.ts';
 import { ticketNumber } from '../sale-rules.ts';
 import { insertPurchase, insertTickets } from '../ticket-store.ts';
@@ -33,17 +33,34 @@ const sourceIdOf = (ticketId: number, attempt: number): string =>
 export const sourceIdsBefore = (ticketId: number, attempt: number): string[] =>
   Array.from({ length: attempt - 1 }, (_, at) => sourceIdOf(ticketId, at + 1));
 
-async function award(tx: Tx, context: Context, { found, ticket, prizeRules }: Payment, amount: Cents): Promise<void> {
+export type Due = { readonly ticket: Payment['ticket']; readonly amount: Cents };
+type Batch = Pick<Payment, 'found' | 'prizeRules'>;
+
+/** What tickets of a batch are paid, in few statements however many they are. */
+export async function awardAll(
+  tx: Tx,
+  context: Context,
+  { found, prizeRules }: Batch,
+  due: readonly Due[],
+): Promise<void> {
+  if (due.length === 0) return;
   const { draw, result, gameName } = found;
-  const key = `lottery:ticket:${ticket.id}`;
-  await recordWin(tx, {
-    ...{ userId: ticket.userId, product: 'lottery', amount, key: `${key}:won:${result.id}` },
-  });
-  await awardPrize(tx, context, prizeRules, {
-    ...{ userId: ticket.userId, source: 'lottery', sourceId: sourceIdOf(ticket.id, result.attempt), title: gameName },
-    ...{ amount, wager: cents(ticket.price), from: gameFund(draw.gameId, ticket.purchaseId) },
-    key: `${key}:prize:${result.id}`,
-  });
+  await recordWins(
+    tx,
+    due.map(({ ticket: { id, userId }, amount }) => ({
+      ...{ userId, product: 'lottery', amount, key: `lottery:ticket:${id}:won:${result.id}` },
+    })),
+  );
+  await awardPrizes(
+    tx,
+    context,
+    prizeRules,
+    due.map(({ ticket: { id, userId, price, purchaseId }, amount }) => ({
+      ...{ userId, source: 'lottery', sourceId: sourceIdOf(id, result.attempt), title: gameName },
+      ...{ amount, wager: cents(price), from: gameFund(draw.gameId, purchaseId) },
+      key: `lottery:ticket:${id}:prize:${result.id}`,
+    })),
+  );
 }
 
 /** Takes back what the ticket won before. What is spent stays with its winner: nobody goes below zero, the house bears it. */
@@ -92,15 +109,22 @@ async function giveFreePlay(tx: Tx, context: Context, payment: Payment, line: nu
   return noCents;
 }
 
-export async function payTicket(tx: Tx, context: Context, payment: Payment): Promise<void> {
+/** What a ticket is owed still. What it has of earlier results is taken back first, once those before it in the batch are paid. */
+export async function settleTicket(
+  tx: Tx,
+  context: Context,
+  payment: Payment,
+  payThoseBefore: () => Promise<void>,
+): Promise<Cents> {
   const { outcomes, before } = payment;
   const had = cents(before?.cash ?? 0);
   let owed = cashOf(outcomes);
   if (before && before.freePurchaseIds.length > 0) await voidTickets(tx, context, before.freePurchaseIds);
   for (const [line, { isFreePlay }] of outcomes.entries())
     if (isFreePlay) owed = cents(owed + (await giveFreePlay(tx, context, payment, line)));
-  if (owed === had) return;
-  const isTakenBack = had === 0 || (await takeBack(tx, context, payment));
-  const due = isTakenBack ? owed : owed > had ? subtract(owed, had) : noCents;
-  if (due > 0) await award(tx, context, payment, due);
+  if (owed === had) return noCents;
+  if (had === 0) return owed;
+  await payThoseBefore();
+  if (await takeBack(tx, context, payment)) return owed;
+  return owed > had ? subtract(owed, had) : noCents;
 }

@@ -11,8 +11,8 @@ import type { Tx } from '../../platform/database/db.ts';
 import { loadPrizeRules } from '../../prizes/service.ts';
 import { drawOverJob, tellResultsJob } from '../jobs.ts';
 import { drawSwept } from '../postings.ts';
-import { publishDraws, publishTickets } from '../publish.ts';
-import { type Payment, payTicket, sourceIdsBefore } from './pay.ts';
+import { publishDraws, publishSettled } from '../publish.ts';
+import { awardAll, type Due, type Payment, settleTicket, sourceIdsBefore } from './pay.ts';
 import { type Settlement, settlementOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -41,17 +41,27 @@ async function settleBatch(tx: Tx, context: Context, work: Work, ids: readonly n
   const earlier = sourceIds.length === 0 ? [] : await store.listEarlier(tx, ids, sourceIds);
   const before = new Map(earlier.map((one) => [one.ticketId, one]));
   const freePlays = new Map<string, number>();
+  const due: Due[] = [];
+  const payDue = () => awardAll(tx, context, { found, prizeRules }, due.splice(0));
   for (const id of ids) {
     const ticket = tickets.get(id);
     const outcomes = settlement.outcomes.get(id) ?? [];
     if (!ticket) throw new Error(`ticket ${id} of draw ${draw.id} was not in its list`);
     const { userId } = ticket;
     if (userId === null) continue;
-    await payTicket(tx, context, {
-      ...{ found, ticket: { ...ticket, userId }, outcomes, before: before.get(id), prizeRules },
-      keepFreePlay: (line, purchaseId) => void freePlays.set(`${id}:${line}`, purchaseId),
-    });
+    const owner = { ...ticket, userId };
+    const amount = await settleTicket(
+      tx,
+      context,
+      {
+        ...{ found, ticket: owner, outcomes, before: before.get(id), prizeRules },
+        keepFreePlay: (line, purchaseId) => void freePlays.set(`${id}:${line}`, purchaseId),
+      },
+      payDue,
+    );
+    if (amount > 0) due.push({ ticket: owner, amount });
   }
+  await payDue();
   const lines = ids.flatMap((ticketId) =>
     (settlement.outcomes.get(ticketId) ?? []).map(({ tier, prize }, at) => ({
       ...{ ticketId, resultId: result.id, line: at + 1, tier, prize },
@@ -67,7 +77,7 @@ async function settleBatch(tx: Tx, context: Context, work: Work, ids: readonly n
     'losing',
   );
   const players = new Set(ids.flatMap((id) => tickets.get(id)?.userId ?? []));
-  await publishTickets(context, tx, ...players);
+  if (players.size > 0) await publishSettled(context, tx, players);
 }
 
 async function payAll(context: Context, work: Work): Promise<void> {
