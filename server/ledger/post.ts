@@ -51,12 +51,12 @@ const refuseReused = (error: unknown): never => {
 export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   const legs = legsForDatabase(transfer.legs);
   const hash = transferHash(transfer);
-  const [row] = await rows<Posted>(
+  const [row] = await rows<{ id: number; replayed: boolean }>(
     tx,
-    sql`select transfer_id::int as "transferId", replayed as "isReplay" from ledger_post(${transfer.key}, ${hash}, ${transfer.kind}, ${transfer.cause}, ${transfer.description}, ${JSON.stringify(legs)}::jsonb)`,
+    sql`select transfer_id::int as id, replayed from ledger_post(${transfer.key}, ${hash}, ${transfer.kind}, ${transfer.cause}, ${transfer.description}, ${JSON.stringify(legs)}::jsonb)`,
   ).catch(refuseReused);
   if (!row) throw new Error('ledger_post answered nothing');
-  return row;
+  return { transferId: row.id, isReplay: row.replayed };
 }
 
 const posting: Named<Posted> = {
