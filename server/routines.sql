@@ -22,6 +22,7 @@
 \ir instant-games/sql/kept.sql
 \ir instant-games/sql/sale.sql
 \ir lottery/sql/auto-plays.sql
+\ir lottery/sql/desk.sql
 \ir lottery/sql/kept.sql
 \ir lottery/sql/results.sql
 \ir lottery/sql/sale.sql

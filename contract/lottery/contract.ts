@@ -1,4 +1,6 @@
 import { autoPlayEndpoints } from './auto-play/endpoints.ts';
+import { gameDeskEndpoints } from './desk/endpoints.ts';
+import { gameDeskErrors } from './desk/errors.ts';
 import { lotteryEndpoints } from './endpoints.ts';
 import { lotteryErrors } from './errors.ts';
 import { drawResultsEndpoints } from './results/endpoints.ts';
@@ -8,6 +10,12 @@ import { lotteryTopics } from './topics.ts';
 
 /** As the API page says it. */
 export const about = 'Draw games: lines, draws, results and tickets';
-export const errors = { ...lotteryErrors, ...drawResultErrors };
-export const endpoints = { ...lotteryEndpoints, ...autoPlayEndpoints, ...savedLineEndpoints, ...drawResultsEndpoints };
+export const errors = { ...lotteryErrors, ...drawResultErrors, ...gameDeskErrors };
+export const endpoints = {
+  ...lotteryEndpoints,
+  ...autoPlayEndpoints,
+  ...savedLineEndpoints,
+  ...drawResultsEndpoints,
+  ...gameDeskEndpoints,
+};
 export const topics = lotteryTopics;

@@ -34,7 +34,7 @@ const AddOn = z.strictObject({
   price: Amount,
   /** Multiplies every prize but the jackpot and those listed here by their label. */
   multiplier: z.int().min(2).max(10),
-  fixed: z.record(z.string(), Amount),
+  fixed: z.record(z.string().max(60), Amount),
 });
 
 export const GameRules = z.strictObject({
@@ -51,7 +51,7 @@ export const GameRules = z.strictObject({
   /** Weekdays of the draws; 0 is Sunday. */
   days: z.array(z.int().min(0).max(6)).min(1).max(7),
   /** Time of the draw on the clocks of its zone. */
-  localTime: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  localTime: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, like 22:00'),
   timeZone: z.string().max(60).refine(isTimeZone, 'Unknown time zone'),
   /** Minutes before a draw at which its sale ends. */
   cutOff: z.int().min(1).max(1_440),

@@ -53,6 +53,7 @@ export const transferKinds = [
   'lottery.refunded',
   'lottery.swept',
   'lottery.free-play',
+  'lottery.fund',
   'pool.joined',
   'pool.left',
   'pool.returned',

@@ -141,6 +141,7 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'lottery.refunded': 'refund',
   // In nobody's wallet: between a draw and the fund of its game.
   'lottery.swept': 'adjustment',
+  'lottery.fund': 'adjustment',
   'lottery.free-play': 'adjustment',
   'pool.joined': 'purchase',
   'pool.left': 'refund',

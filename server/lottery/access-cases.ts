@@ -31,6 +31,36 @@ async function freshDraw({ app, client }: World, come: 'open' | 'closed' | 'ente
 }
 const numbers = { main: [1, 2, 3, 4, 5], bonus: [6, 7] };
 
+/** Rules that nobody has bought a ticket under. */
+const versions = new WeakMap<World['app'], object>();
+async function makeVersion({ app, client }: World): Promise<Record<string, string>> {
+  const games = (await client('admin').get('/api/admin/lottery/games')).body as { id: string; rules: object }[];
+  const found = games.find(({ id }) => id === 'powerball');
+  versions.set(app, { validFrom: '2099-01-01', rules: found?.rules, source: 'A letter of the lottery' });
+  return { gameId: 'powerball' };
+}
+/** What somebody else has proposed. */
+async function freshProposal({ app, client }: World): Promise<{ gameProposalId: string }> {
+  const [row] = await rows<{ id: number }>(
+    app.context.db.read,
+    sql`insert into game_proposals(game_id, kind, amount, reason, proposed_by)
+        values ((select id from draw_games g where not exists (select from game_proposals p where p.game_id = g.id and p.kind = 'fund' and p.state = 'open') and id <> 'powerball' limit 1),
+                'fund', 1000, 'A larger jackpot', ${client('courier').userId}) returning id`,
+  );
+  return { gameProposalId: String(row?.id) };
+}
+/** A file with one draw whose sale has ended. */
+const files = new WeakMap<World['app'], string>();
+async function makeFile(world: World): Promise<Record<string, string>> {
+  const { drawId } = await freshDraw(world, 'closed');
+  const [draw] = await rows<{ day: string }>(
+    world.app.context.db.read,
+    sql`select day::text as day from draws where id = ${Number(drawId)}`,
+  );
+  files.set(world.app, `game,day,main,bonus\neurojackpot,${draw?.day},1 2 3 4 5,6 7`);
+  return {};
+}
+
 const owners = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;
 const asOwner = {
   grid: grids['order customer'],
@@ -116,6 +146,55 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['draws.state'],
     },
   },
+  adminGames: { grid: 'admin' },
+  proposeVersion: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: makeVersion,
+      with: ({ app }) => versions.get(app) ?? {},
+      audits: ['game.version-proposed'],
+      changes: [],
+    },
+  },
+  proposeFund: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      with: { amount: '100.00', reason: 'A larger jackpot' },
+      audits: ['game.fund-proposed'],
+      changes: [],
+    },
+  },
+  decideProposal: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: freshProposal,
+      with: { decision: 'confirm' },
+      audits: ['game.fund-confirmed'],
+      changes: [...money, 'game_proposals.state', 'game_proposals.decided_by', 'game_proposals.decided_at'],
+    },
+  },
+  previewResults: {
+    grid: 'admin',
+    body: { text: 'nothing' },
+    does: { by: 'admin', with: { text: 'nothing' }, changes: [] },
+  },
+  enterResults: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: makeFile,
+      with: ({ app }) => ({ text: files.get(app) }),
+      audits: ['draw.entered'],
+      changes: ['draws.state'],
+    },
+  },
   savedLines: { grid: 'signedIn' },
   saveLine: {
     grid: 'signedIn',
@@ -192,6 +271,7 @@ export async function worldPart(world: World): Promise<WorldPart> {
       gameId: 'powerball',
       drawId: String(draw.id),
       ticketNumber: { first, second, open, absent: 'PB-0000-0000' },
+      gameProposalId: '999999',
       savedLineId: {
         ...{ first: lines.first ?? '', second: lines.second ?? '', open: lines.open ?? '' },
         absent: '999999',

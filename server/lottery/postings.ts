@@ -1,6 +1,6 @@
 /** What draw games move in the books. */
 import { type Cents, cents, negate, times } from '@autolotto/contract/shared/money.ts';
-import { drawStakes, gameFund, poolMoney, wallet } from '../ledger/accounts.ts';
+import { drawStakes, gameFund, outside, poolMoney, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 type Play = {
@@ -21,6 +21,21 @@ export const playSold = ({ purchaseId, userId, game, price }: Play, drawIds: rea
     leg(wallet(userId), negate(times(price, drawIds.length))),
     ...drawIds.map((drawId) => leg(drawStakes(drawId, purchaseId), price)),
   ],
+});
+
+type FundMove = {
+  readonly proposalId: number;
+  readonly gameId: string;
+  /** What the house puts in; below zero, takes out. */
+  readonly amount: Cents;
+};
+/** Two people moved money between the house and the fund of a game. */
+export const fundMoved = ({ proposalId, gameId, amount }: FundMove): Transfer => ({
+  key: `fund:${proposalId}`,
+  kind: 'lottery.fund',
+  cause: `game:${gameId}`,
+  description: amount > 0 ? 'Put into the fund' : 'Taken out of the fund',
+  legs: [leg(outside('house'), negate(amount)), leg(gameFund(gameId, proposalId), amount)],
 });
 
 type GroupPlays = {

@@ -1,4 +1,5 @@
 import { autoPlayEndpoints } from '@autolotto/contract/lottery/auto-play/endpoints.ts';
+import { gameDeskEndpoints } from '@autolotto/contract/lottery/desk/endpoints.ts';
 import { lotteryEndpoints } from '@autolotto/contract/lottery/endpoints.ts';
 import { drawResultsEndpoints } from '@autolotto/contract/lottery/results/endpoints.ts';
 import { savedLineEndpoints } from '@autolotto/contract/lottery/saved-lines/endpoints.ts';
@@ -7,6 +8,8 @@ import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage, sendJson } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import * as autoPlay from './auto-play/auto-play.ts';
+import * as desk from './desk/games.ts';
+import { enterResults, previewResults } from './desk/result-file.ts';
 import * as games from './listing/games-list.ts';
 import { listAdminDraws } from './results/list.ts';
 import * as results from './results/results.ts';
@@ -50,6 +53,15 @@ export function lotteryRoutes(http: Http, context: Context): void {
     confirmResult: ({ actor, params, body }) => results.confirmResult(context, actor, params.drawId, body),
     drawNow: ({ actor, params }) => results.drawNow(context, actor, params.drawId),
     cancelDraw: ({ actor, params, body }) => results.cancelDraw(context, actor, params.drawId, body.reason),
+  });
+  bind(http, 'lottery', gameDeskEndpoints, {
+    adminGames: ({ actor }) => desk.listAdminGames(context, actor),
+    proposeVersion: ({ actor, params, body }) => desk.proposeVersion(context, actor, params.gameId, body),
+    proposeFund: ({ actor, params, body }) => desk.proposeFund(context, actor, params.gameId, body),
+    decideProposal: ({ actor, params, body }) =>
+      desk.decideProposal(context, actor, params.gameProposalId, body.decision),
+    previewResults: ({ actor, body }) => previewResults(context, actor, body.text),
+    enterResults: ({ actor, body }) => enterResults(context, actor, body.text),
   });
   bind(http, 'lottery', savedLineEndpoints, {
     savedLines: ({ actor }) => listSavedLines(context, actor),

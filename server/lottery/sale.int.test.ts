@@ -219,6 +219,12 @@ describe('refusals leave nothing behind', () => {
     });
     await nineteen.send('PUT', '/api/responsible-gaming/location', phoenix);
     expect(await refusal(nineteen)).toMatchObject({ code: 'LOTTERY_TOO_YOUNG', minAge: 21, state: 'AZ' });
+    const eighteen = await app().newCustomer({
+      ...{ dateOfBirth: `${new Date().getUTCFullYear() - 18}-01-01`, dollars: '50.00' },
+    });
+    const omaha = { latitude: 41.26, longitude: -95.93 };
+    await eighteen.send('PUT', '/api/responsible-gaming/location', omaha);
+    expect(await refusal(eighteen)).toMatchObject({ code: 'LOTTERY_TOO_YOUNG', minAge: 19, state: 'NE' });
     const unchecked = await app().newCustomer({ dateOfBirth: null, dollars: '50.00' });
     expect(await refusal(unchecked)).toMatchObject({ code: 'AGE_VERIFICATION_REQUIRED' });
   });

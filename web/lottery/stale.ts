@@ -9,6 +9,7 @@ export const stateGamesKey = keysOf('GET /api/us-lottery/games');
 export const officialTicketsKey = keysOf('GET /api/official-tickets');
 export const storeTicketsKey = keysOf('GET /api/store/official-tickets');
 export const drawsKey = keysOf('GET /api/lottery/draws');
+export const adminGamesKey = keysOf('GET /api/admin/lottery/games');
 export const adminDrawsKey = keysOf('GET /api/admin/lottery/draws');
 
 /** Everything that shows dollars, or what of a limit is spent. */
@@ -24,5 +25,7 @@ export const spentKeys: readonly QueryKey[] = [
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'draw_tickets_changed') return [ticketsKey, autoPlaysKey];
   if (event.type === 'ticket_orders_changed') return [officialTicketsKey, storeTicketsKey];
-  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, drawsKey, adminDrawsKey, officialTicketsKey] : [];
+  return event.type === 'draws_changed'
+    ? [gamesKey, stateGamesKey, drawsKey, adminDrawsKey, adminGamesKey, officialTicketsKey]
+    : [];
 }

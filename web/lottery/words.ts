@@ -1,3 +1,4 @@
+import { gameDeskMessages } from './desk/messages.ts';
 import { lotteryMessages, usLotteryMessages } from './messages.ts';
 import { officialTicketMessages } from './official/messages.ts';
 import { drawDeskMessages } from './results/messages.ts';
@@ -6,5 +7,6 @@ export const words = {
   lottery: lotteryMessages,
   usLottery: usLotteryMessages,
   drawDesk: drawDeskMessages,
+  gameDesk: gameDeskMessages,
   officialTickets: officialTicketMessages,
 };

@@ -15,6 +15,8 @@ import { loadAdminDraw } from './list.ts';
 import { amountsOf, inOrder, resultOf, said, saidWhole } from './numbers.ts';
 import * as store from './store.ts';
 
+type Entry = DrawResult & { readonly prizes: readonly string[] };
+
 const note = (
   tx: Tx,
   { userId }: Actor,
@@ -23,7 +25,7 @@ const note = (
   details: Record<string, string> = {},
 ) => audit(tx, { actorId: userId, action, subject: { kind: 'draw', id: String(drawId) }, details });
 
-const notByThem = (error: unknown): never => {
+export const notByThem = (error: unknown): never => {
   if (brokenConstraint(error) === 'draw_results_disinterested') fail('RESULT_INTEREST', {});
   // Nine entries of one draw are enough: the next ones are for those who keep the database.
   if (brokenConstraint(error) === 'draw_results_attempts') fail('RESULT_NOT_OPEN', {});
@@ -42,21 +44,30 @@ export async function enterResult(
   const second = resultOf(rules, again);
   if (!second || saidWhole(second, again.prizes) !== saidWhole(result, prizes)) fail('RESULT_NOT_ALIKE', {});
   await context.db
-    .transact(async (tx) => {
-      const draw = await store.lockDraw(tx, drawId);
-      if (!draw?.ticketsRoot || (draw.state !== 'closed' && draw.state !== 'settled')) fail('RESULT_NOT_OPEN', {});
-      await store.insertResult(
-        tx,
-        { drawId, enteredBy: actor.userId, numbers: result, prizes },
-        { source: 'people', state: 'entered' },
-      );
-      await store.setDraw(tx, drawId, 'entered');
-      // Which numbers, nobody reads before they are confirmed.
-      await note(tx, actor, drawId, 'draw.entered', { of: draw.state });
-      await publishDraws(context, tx);
-    })
+    .transact((tx) => enterWithin(tx, context, actor, drawId, { ...result, prizes: [...prizes] }))
     .catch(notByThem);
   return loadAdminDraw(context, actor, drawId);
+}
+
+/** Numbers in order, as the first of two people enters them. */
+export async function enterWithin(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  drawId: number,
+  { prizes, ...numbers }: Entry,
+): Promise<void> {
+  const draw = await store.lockDraw(tx, drawId);
+  if (!draw?.ticketsRoot || (draw.state !== 'closed' && draw.state !== 'settled')) fail('RESULT_NOT_OPEN', {});
+  await store.insertResult(
+    tx,
+    { drawId, enteredBy: actor.userId, numbers, prizes },
+    { source: 'people', state: 'entered' },
+  );
+  await store.setDraw(tx, drawId, 'entered');
+  // Which numbers, nobody reads before they are confirmed.
+  await note(tx, actor, drawId, 'draw.entered', { of: draw.state });
+  await publishDraws(context, tx);
 }
 
 async function settle(tx: Tx, context: Context, actor: Actor, drawId: number, result: DrawResult): Promise<void> {

@@ -112,6 +112,7 @@ function expected(name: string): string {
       'pool_joins',
       'pool_claims',
       'ticket_orders',
+      'game_proposals',
       'auto_plays',
       'forum_categories',
       'forum_posts',

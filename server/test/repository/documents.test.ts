@@ -17,6 +17,7 @@ import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import {
   drawSwept,
   freePlayGiven,
+  fundMoved,
   groupTicketRefunded,
   playSold,
   playsSoldToGroup,
@@ -168,6 +169,7 @@ describe('docs/money.md', () => {
     deckOver: deckOver(4, cents(198_000)).legs,
     playSold: playSold({ purchaseId: 9, userId: 'rosa', game: 'Powerball', price: cents(200) }, [30, 31, 32]).legs,
     drawSwept: drawSwept(30, 'powerball', [{ shard: 1, balance: 200 }]).legs,
+    fundMoved: fundMoved({ proposalId: 3, gameId: 'powerball', amount: cents(500_000) }).legs,
     ticketRefunded: ticketRefunded({
       ...{ ticketId: 40, purchaseId: 9, drawId: 31, userId: 'rosa', game: 'Powerball', price: cents(200) },
     }).legs,

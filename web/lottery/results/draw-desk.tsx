@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
+import { ResultFileButton } from '../desk/result-file-button.tsx';
 import { gamesQuery } from '../queries.ts';
 import css from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
@@ -19,6 +20,7 @@ export function DrawDesk() {
   return (
     <QueueCard
       title={t('title')}
+      actions={<ResultFileButton />}
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
       why={(error) => sentenceOf(error, '')}

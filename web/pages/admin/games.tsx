@@ -1,3 +1,4 @@
+import { GamesDesk } from '../../lottery/desk/games-desk.tsx';
 import { DrawDesk } from '../../lottery/results/draw-desk.tsx';
 import { PoolsDesk } from '../../pools/desk/pools-desk.tsx';
 
@@ -6,6 +7,7 @@ export function Games() {
   return (
     <>
       <DrawDesk />
+      <GamesDesk />
       <PoolsDesk />
     </>
   );
