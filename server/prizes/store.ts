@@ -25,7 +25,8 @@ export const insertPrizes = (tx: Tx, won: readonly NewPrize[]): Promise<PrizeRow
           : { ...one, state: 'credited' as const, ...how },
       ),
     )
-    .onConflictDoNothing({ target: [prizes.source, prizes.sourceId] })
+    // By its source or by its key, whichever is seen first.
+    .onConflictDoNothing()
     .returning();
 
 const bySource = (source: PrizeSource, sourceId: string) =>
