@@ -9,7 +9,7 @@ import { limitMs, sized } from '../test/harness/scale.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { endSale, settle } from '../test/lottery/draws.ts';
 import { askJoin, type Group, join, startPool } from '../test/pools/groups.ts';
-import { stepPool } from './buy.ts';
+import { stepDuePools, stepPool } from './buy.ts';
 import { passOnDraw } from './settlement/settle.ts';
 
 const app = useTestApp();
@@ -94,6 +94,54 @@ test('who leaves and who buys at once: either way the tickets are those of the m
     expect(sold?.count).toBe(isLeft ? 0 : 2);
   }
 });
+
+test(
+  'who joins at the deadline is in before it or not at all, and nobody’s money stays behind',
+  async () => {
+    const { read } = app().context.db;
+    const joiners = await players(3, '900.00');
+    let spent = 0;
+    for (let round = 0; round < sized(2, 60); round++) {
+      const [clock] = await rows<{ soon: Date | string }>(read, sql`select app_now() + interval '1 second' as soon`);
+      const leastShares = round % 2 === 0 ? 1 : 40;
+      const deadline = new Date(clock?.soon ?? 0).toISOString();
+      const group = await startPool(app(), joiners[0] as Client, { shares: 40, leastShares, deadline });
+      let isOver = false;
+      const stepping = (async () => {
+        while (!isOver) await stepDuePools(app().context);
+        await stepDuePools(app().context);
+      })();
+      stepping.catch(() => {});
+      const taken = await Promise.all(
+        joiners.map(async (one) => {
+          for (let shares = 0; ; ) {
+            const { status, body } = await askJoin(one, group, '2.00');
+            if (status === 200) shares += 1;
+            else if (['POOL_ENDED', 'POOL_OVER', 'POOL_FULL'].includes(body.code)) return shares;
+            // All that one may hold: until the deadline they ask in vain.
+            else expect(body.code).toBe('POOL_SHARE_MOST');
+          }
+        }),
+      );
+      isOver = true;
+      await stepping;
+      const sold = taken.reduce((sum, one) => sum + one, 0);
+      const [found] = await rows<object>(
+        read,
+        sql`select p.state, (select count(*)::int from draw_tickets t where t.pool_id = p.id) as tickets,
+                   (select count(*)::int from pool_joins j where j.pool_id = p.id and j.joined_at >= p.deadline) as late
+              from pools p where p.id = ${group.id}`,
+      );
+      const isBought = sold >= leastShares;
+      if (isBought) spent += 2 * sold;
+      expect(found).toEqual({ state: isBought ? 'bought' : 'returned', tickets: isBought ? sold : 0, late: 0 });
+      expect((await tell(group))?.held).toBe(0);
+    }
+    const left = await Promise.all(joiners.map(async (one) => Number((await one.get('/api/wallet')).body.balance)));
+    expect(left.reduce((sum, one) => sum + one, 0)).toBe(2_700 - spent);
+  },
+  limitMs(60_000),
+);
 
 test('four servers that divide a prize at once pay every member once', async () => {
   const members = await players(3, '10.00');
