@@ -92,3 +92,22 @@ test('the desk takes numbers typed twice, refuses what the game does not have, a
   await expect(page.getByText('Prizes are being paid.').first()).toBeVisible();
   expect(sent).toEqual([{ numbers, again: numbers }, numbers]);
 });
+
+test('money of a game’s fund is moved by two admins, each on their own page', async ({ as }) => {
+  const [first, second] = [await as('admin'), await as('admin2@example.test')];
+  const rowOf = async ({ page }: typeof first) => {
+    await page.goto('/admin?tab=games');
+    return page.locator('[data-desk-game=eurojackpot]');
+  };
+  const [mine, theirs] = [await rowOf(first), await rowOf(second)];
+  await mine.getByRole('button', { name: 'Move money of Eurojackpot' }).click();
+  const sheet = first.page.getByRole('dialog', { name: 'Fund of Eurojackpot' });
+  await sheet.getByLabel('Amount').fill('500.00');
+  await sheet.getByLabel('Reason').fill('A larger jackpot');
+  await sheet.getByRole('button', { name: 'Propose' }).click();
+  await expect(mine).toContainText('Put $500.00 into the fund');
+  await expect(mine).toContainText('Yours: another admin decides.');
+  await theirs.getByRole('button', { name: 'Confirm the proposal for Eurojackpot' }).click();
+  for (const row of [mine, theirs]) await expect(row).toContainText('Fund $500.00');
+  await expect(mine.locator('[data-proposal]')).toHaveCount(0);
+});
