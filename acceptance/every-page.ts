@@ -22,7 +22,15 @@ export const routedPaths: readonly string[] = [
   ]),
 ];
 /** Served signed out: the two that may be looked at, the way in, and what a link or the demo opens. */
-export const openPaths: readonly string[] = ['/', '/shelves', '/api/login', '/join', '/track/7', '/outbox'];
+export const openPaths: readonly string[] = [
+  '/',
+  '/shelves',
+  '/api/login',
+  '/join',
+  '/track/7',
+  '/unsubscribe/forum/7',
+  '/outbox',
+];
 
 /** Documented places that open later, with the titles of what will be there. */
 export const laterPages = Object.entries(laterPlaces).map(

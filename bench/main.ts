@@ -20,6 +20,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchForum } from './forum/posts.ts';
+import { benchTexts } from './forum/texts.ts';
 import { benchDraws } from './games/draws.ts';
 import { benchPrinting } from './games/printing.ts';
 import { benchSettling } from './games/settling.ts';
@@ -52,6 +53,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'draw tickets on postgres': benchDraws,
   'settled draw': benchSettling,
   'forum on postgres': benchForum,
+  'forum texts': benchTexts,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,

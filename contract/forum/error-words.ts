@@ -41,4 +41,12 @@ export const forumErrorWords = {
     en: 'Another member has this name. Choose a different one.',
     es: 'Otro miembro tiene ese nombre. Elija otro.',
   }),
+  DIGEST_LINK_WRONG: errorWords({
+    en: 'This link is not one of our emails, or was cut off. Turn the weekly email off in your notification settings.',
+    es: 'Este enlace no es de un correo nuestro, o está cortado. Desactive el correo semanal en sus avisos.',
+  }),
+  SLUG_TAKEN: errorWords({
+    en: 'Another category has this address, or had it before. Choose a different one.',
+    es: 'Otra categoría tiene esta dirección, o la tuvo antes. Elija otra.',
+  }),
 };

@@ -47,4 +47,11 @@ export const forumErrors = {
     details: none,
     sentence: forumErrorWords.NAME_TAKEN,
   }),
+  DIGEST_LINK_WRONG: errorRow({ ...missing, sentence: forumErrorWords.DIGEST_LINK_WRONG }),
+  SLUG_TAKEN: errorRow({
+    kind: 'conflict',
+    title: 'Address taken',
+    details: none,
+    sentence: forumErrorWords.SLUG_TAKEN,
+  }),
 } as const;

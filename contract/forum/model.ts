@@ -45,6 +45,8 @@ export const ForumCategory = z
     replyCount: z.number().int(),
     lastPost: z.object({ id: SerialId, title: z.string(), author: z.string(), createdAt: Instant }).nullable(),
     isActive: z.boolean(),
+    /** Addresses that it had before; links to them stay good. */
+    oldSlugs: z.array(Slug),
     watch: z.enum(watchLevels),
   })
   .meta({ id: 'ForumCategory' });

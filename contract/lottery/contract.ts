@@ -6,6 +6,7 @@ import { lotteryErrors } from './errors.ts';
 import { drawResultsEndpoints } from './results/endpoints.ts';
 import { drawResultErrors } from './results/errors.ts';
 import { savedLineEndpoints } from './saved-lines/endpoints.ts';
+import { drawStatisticsEndpoints } from './statistics/endpoints.ts';
 import { lotteryTopics } from './topics.ts';
 
 /** As the API page says it. */
@@ -17,5 +18,6 @@ export const endpoints = {
   ...savedLineEndpoints,
   ...drawResultsEndpoints,
   ...gameDeskEndpoints,
+  ...drawStatisticsEndpoints,
 };
 export const topics = lotteryTopics;

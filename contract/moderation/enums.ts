@@ -28,5 +28,6 @@ export type CaseState = (typeof caseStates)[number];
 export const sanctionKinds = ['warning', 'mute', 'ban'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-export const termActions = ['hold', 'report'] as const;
+/** Masked words are replaced by dots before a text is kept. */
+export const termActions = ['hold', 'report', 'mask'] as const;
 export type TermAction = (typeof termActions)[number];

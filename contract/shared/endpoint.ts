@@ -46,8 +46,10 @@ export type Endpoint<Code extends string = string> = {
    * 'batch' and 'csv': a larger body than usual, a whole shop's products as JSON or as comma-separated values (text/csv).
    * 'signed': JSON that another company's server sends and signs. The handler gets its bytes too, and has to check the
    * signature before it believes anything in it. Such a caller has no session and names no origin.
+   * 'one-click': the form with which a mailbox ends emails on its reader's behalf (RFC 8058), or nothing from our own page.
+   * The path holds a secret that allows it. A mailbox has no session and names no origin either.
    */
-  readonly takes?: 'batch' | 'csv' | 'signed';
+  readonly takes?: 'batch' | 'csv' | 'signed' | 'one-click';
   /** The successful reply; only the fields named here leave the server. */
   readonly reply: z.ZodType;
   /** 200 by default. */

@@ -4,6 +4,14 @@
  * English, so Spanish leaves them out.
  */
 export const fieldMessages = {
+  'Choose whether to block': 'Elija si bloquear',
+  'Choose whether to get it': 'Elija si quiere recibirlo',
+  'Must be the link of an email': 'Debe ser el enlace de un correo',
+  'Use small letters, numbers, and hyphens': 'Use minúsculas, números y guiones',
+  'Enter a sentence': 'Escriba una frase',
+  'Choose a color': 'Elija un color',
+  'Choose an icon': 'Elija un icono',
+  'Name the categories': 'Indique las categorías',
   'A barcode has 8, 12 or 13 digits': 'Un código de barras tiene 8, 12 o 13 cifras',
   'A barcode has digits only': 'Un código de barras tiene solo cifras',
   'A budget needs a maximum discount': 'Un presupuesto necesita un descuento máximo',

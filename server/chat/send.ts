@@ -1,7 +1,7 @@
 /** Saying something in a room, and taking it back. */
 import type { ChatMessage, SendChatMessage } from '@autolotto/contract/chat/model.ts';
 import { roomOf } from '@autolotto/contract/chat/rooms.ts';
-import { assertCanWrite } from '../moderation/service.ts';
+import { assertCanWrite, maskTerms } from '../moderation/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail, failField } from '../platform/fail.ts';
@@ -45,10 +45,11 @@ async function say(
   tx: Tx,
   { userId }: Actor,
   { room, visitor, terms, policy }: Entry,
-  { text, type, key }: Said,
+  { text: written, type, key }: Said,
 ): Promise<ChatMessage> {
   await store.lockWriter(tx, userId);
   await assertCanWrite(tx, userId, 'chat');
+  const text = await maskTerms(tx, written);
   const facts = await store.loadSendFacts(tx, { userId, roomId: room.id, key });
   const before = await repeated(tx, facts, { roomId: room.id, text, type });
   if (before) return messageView(before, visitor.level, terms);

@@ -4,6 +4,7 @@ import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { type Actor, actors, grid } from '../test/access/grids.ts';
 import { admins, day, hour, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
+import { readStopToken } from './digest/digest.ts';
 
 /** A visit is noted with whatever else the caller does. */
 const visited = ['forum_members.seen_at', 'forum_members.last_day', 'forum_members.days_visited'];
@@ -31,6 +32,15 @@ async function reply({ client }: World, actor: Actor, postId: string): Promise<s
   const made = await client(actor).send('POST', `/api/forum/posts/${postId}/reply`, { content: 'Think of a fan.' });
   return String(made.body.id);
 }
+
+const words = { name: 'Wheels', description: 'All about wheels' };
+const newCategory = {
+  slug: 'wheels',
+  words: { en: words, es: words },
+  color: 'info',
+  icon: 'help',
+  leastTrust: 1,
+} as const;
 
 const read = { grid: 'signedIn' } as const;
 /** Everybody who is signed in reads what is shown; what is not there answers so. */
@@ -161,6 +171,33 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   member: read,
+  blockMember: {
+    grid: 'signedIn',
+    body: { isBlocked: false },
+    does: { by: 'other customer', with: { isBlocked: true }, changes: visited },
+  },
+  digest: read,
+  chooseDigest: {
+    grid: 'signedIn',
+    body: { isOn: false, timeZone: 'UTC' },
+    does: {
+      by: 'other customer',
+      with: { isOn: true, timeZone: 'America/Denver' },
+      changes: [...visited, 'forum_digests.is_on', 'forum_digests.time_zone'],
+    },
+  },
+  stopDigest: {
+    grid: 'anyone',
+    does: {
+      by: 'customer',
+      params: async ({ app, client }) => {
+        const { userId } = client('customer');
+        await client('customer').send('PUT', '/api/forum/digest', { isOn: true, timeZone: 'UTC' });
+        return { stopToken: await readStopToken(app.context, userId) };
+      },
+      changes: ['forum_digests.is_on'],
+    },
+  },
   pinRequests: { grid: 'admin' },
   keepPost: {
     grid: 'freshAdmin',
@@ -203,6 +240,32 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['forum_replies.state', 'forum_replies.state_reason', ...answered, ...told],
     },
   },
+  deskCategories: { grid: 'admin' },
+  addCategory: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: { by: 'admin', with: newCategory, audits: ['forum.category_added'], changes: [] },
+  },
+  changeCategory: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      with: { ...newCategory, slug: 'odd-wheels', isActive: false },
+      audits: ['forum.category_changed'],
+      changes: ['slug', 'words', 'color', 'icon', 'least_trust', 'is_active'].map((name) => `forum_categories.${name}`),
+    },
+  },
+  orderCategories: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      with: { ids: [7, 1] },
+      audits: ['forum.categories_ordered'],
+      changes: ['forum_categories.position'],
+    },
+  },
 };
 
 export const topicsHeard: HeardOf<typeof topics> = {
@@ -214,6 +277,8 @@ export const jobs: JobCases = {
   'forum.hot': { startedBy: 'clock', within: 5 },
   'forum.trust': { startedBy: 'clock', within: day },
   'forum.terms': { startedBy: 'clock', within: hour },
+  'forum.digest': { startedBy: 'clock', within: hour },
+  'forum.send-digest': { startedBy: 'service' },
   'forum.forget': { startedBy: 'clock', within: day },
 };
 
@@ -238,7 +303,13 @@ export async function worldPart(world: World): Promise<WorldPart> {
   const member = await client('customer').get('/api/forum/me');
   return {
     params: {
-      ...{ forumMemberId: String(member.body.id), categorySlug: 'general', draftPlace: 'new' },
+      ...{
+        forumMemberId: String(member.body.id),
+        categorySlug: 'general',
+        draftPlace: 'new',
+        stopToken: `nobody.${'0'.repeat(32)}`,
+        categoryId: '5',
+      },
       postId: { first, second, open, absent: '999999' },
       replyId: {
         ...{ first: replies.first ?? '', second: replies.second ?? '', open: replies.open ?? '' },

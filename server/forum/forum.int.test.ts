@@ -383,11 +383,31 @@ describe('moderation', () => {
     for (const client of [reader, blocked]) await client.get('/api/forum/me');
     await app().context.db.read.execute(sql`update forum_members set trust = 1, is_trusted = true`);
     const made = await written(reader);
-    await reader.send('PUT', `/api/moderation/blocks/${blocked.userId}`);
+    const { id } = await get(blocked, 'me');
+    const block = (member: number, isBlocked: boolean) =>
+      reader.send('PUT', `/api/forum/members/${member}/block`, { isBlocked });
+    expect((await block((await get(reader, 'me')).id, true)).body.code).toBe('BLOCK_SELF');
+    expect((await block(999_999, true)).body.code).toBe('MEMBER_UNKNOWN');
+    expect((await block(id, true)).body).toEqual({ isBlocked: true });
+    expect([(await get(reader, `members/${id}`)).isBlocked, (await get(rosa, `members/${id}`)).isBlocked]).toEqual([
+      true,
+      false,
+    ]);
     await answer(blocked, made, 'Hear me');
     expect(await get(reader, `posts/${made.id}/replies`)).toMatchObject([{ isBlocked: true }]);
     expect(await get(rosa, `posts/${made.id}/replies`)).toMatchObject([{ isBlocked: false }]);
     expect((await reader.get('/api/notifications/unread')).body.unread).toBe(0);
+    expect((await block(id, false)).body).toEqual({ isBlocked: false });
+    expect(await get(reader, `posts/${made.id}/replies`)).toMatchObject([{ isBlocked: false }]);
+  });
+
+  test('words that moderators masked are dots before anything is kept of them', async () => {
+    const terms = '/api/admin/moderation/terms';
+    const added = await helen?.send('POST', terms, { words: 'Gizmo Club', action: 'mask' });
+    const made = await written(rosa, { title: 'The gizmo club', content: 'Join the **gizmo-club** or gizmo clubs' });
+    expect(made).toMatchObject({ title: 'The •••', content: 'Join the **•••** or gizmo clubs', state: 'shown' });
+    const term = added?.body.find(({ words }: { words: string }) => words === 'gizmo club');
+    await helen?.send('DELETE', `${terms}/${term?.id}`);
   });
 });
 

@@ -23,6 +23,7 @@ export async function listCategories(context: Context, actor: Actor): Promise<Fo
 }
 const categoryView = (row: store.CategoryRow): ForumCategory => ({
   ...{ id: row.id, name: row.name, description: row.description, slug: row.slug, color: row.color, icon: row.icon },
+  oldSlugs: row.oldSlugs,
   ...{ postCount: row.postCount, replyCount: row.replyCount, isActive: row.isActive, watch: row.watch ?? 'normal' },
   lastPost:
     row.lastId === null

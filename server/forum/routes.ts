@@ -1,4 +1,5 @@
 import { deskEndpoints } from '@autolotto/contract/forum/desk/endpoints.ts';
+import { digestEndpoints } from '@autolotto/contract/forum/digest/endpoints.ts';
 import { forumEndpoints } from '@autolotto/contract/forum/endpoints.ts';
 import { memberEndpoints } from '@autolotto/contract/forum/members/endpoints.ts';
 import type { ForumPostEntry, PostsQuery } from '@autolotto/contract/forum/model.ts';
@@ -8,7 +9,9 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
+import * as categories from './desk/categories.ts';
 import * as desk from './desk/desk.ts';
+import * as digest from './digest/digest.ts';
 import * as members from './members/members.ts';
 import * as posts from './posts.ts';
 import * as reading from './reading/reading.ts';
@@ -68,11 +71,21 @@ export function forumRoutes(http: Http, context: Context): void {
     ownMember: ({ actor }) => members.loadOwn(context, actor),
     changeMember: ({ actor, body }) => members.changeOwn(context, actor, body),
     member: ({ actor, params }) => members.loadMember(context, actor, params.forumMemberId),
+    blockMember: ({ actor, params, body }) => members.blockMember(context, actor, params.forumMemberId, body.isBlocked),
+  });
+  bind(http, 'forum', digestEndpoints, {
+    digest: ({ actor }) => digest.loadDigest(context, actor),
+    chooseDigest: ({ actor, body }) => digest.chooseDigest(context, actor, body),
+    stopDigest: ({ params }) => digest.stopDigest(context, params.stopToken),
   });
   bind(http, 'forum', deskEndpoints, {
     pinRequests: ({ actor }) => desk.listPinRequests(context, actor),
     keepPost: ({ actor, params, body }) => desk.keepPost(context, actor, params.postId, body),
     mergePost: ({ actor, params, body }) => desk.mergePost(context, actor, params.postId, body),
     keepReply: ({ actor, params, body }) => desk.keepReply(context, actor, params.replyId, body),
+    deskCategories: () => categories.listDeskCategories(context),
+    addCategory: ({ actor, body }) => categories.addCategory(context, actor, body),
+    changeCategory: ({ actor, params, body }) => categories.changeCategory(context, actor, params.categoryId, body),
+    orderCategories: ({ actor, body }) => categories.orderCategories(context, actor, body.ids),
   });
 }

@@ -182,6 +182,7 @@ export type CategoryRow = {
   color: CategoryColor;
   icon: CategoryIcon;
   isActive: boolean;
+  oldSlugs: string[];
   leastTrust: number;
   postCount: number;
   replyCount: number;
@@ -193,7 +194,7 @@ export type CategoryRow = {
 };
 const categoryColumns = ({ userId, language }: PostReader) => sql`
   c.id, c.words->${language}->>'name' as name, c.words->${language}->>'description' as description, c.slug, c.color, c.icon,
-  c.is_active as "isActive", c.least_trust::int as "leastTrust", c.post_count as "postCount", c.reply_count as "replyCount",
+  c.is_active as "isActive", array(select s.slug from forum_slugs s where s.category_id = c.id) as "oldSlugs", c.least_trust::int as "leastTrust", c.post_count as "postCount", c.reply_count as "replyCount",
   l.id as "lastId", l.title as "lastTitle", lm.name as "lastAuthor", l.created_at::text as "lastAt",
   (select w.level from forum_watches w where w.user_id = ${userId} and w.kind = 'category' and w.target_id = c.id) as watch
   from forum_categories c left join forum_posts l on l.id = c.last_post_id and l.state = 'shown'

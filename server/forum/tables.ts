@@ -364,3 +364,17 @@ export const forumSearchTerms = pgTable(
     check('forum_search_terms_people', sql`${table.people} >= 5`),
   ],
 );
+
+/** The weekly email of those who chose; nobody has a row before. A trigger keeps a week between two. */
+export const forumDigests = pgTable(
+  'forum_digests',
+  {
+    userId: userId().primaryKey(),
+    isOn: boolean('is_on').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** When it was last found to be morning there. */
+    lookedAt: instant('looked_at'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('forum_digests_due').on(table.userId).where(sql`is_on`)],
+);

@@ -95,6 +95,7 @@ export const calls: CasesOf<typeof endpoints> = {
   drawTicketProof: asOwner,
   draws: { grid: 'signedIn', query: '?game=powerball' },
   draw: { grid: 'signedIn' },
+  drawStatistics: { grid: 'signedIn', query: '?game=powerball' },
   stateDrawGames: { grid: 'signedIn', query: '?state=CO' },
   wishForPools: {
     grid: 'signedIn',

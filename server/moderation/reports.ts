@@ -14,7 +14,7 @@ import { tellHeld, tellWaiting } from './notices.ts';
 import * as people from './people-store.ts';
 import { appealUntil } from './rules.ts';
 import { assertCanWrite, sanctionView } from './sanctions.ts';
-import { hasWords } from './screening/screening.ts';
+import { hasWords, maskWords } from './screening/screening.ts';
 import * as store from './store.ts';
 import type { Wiring } from './targets.ts';
 
@@ -52,8 +52,15 @@ export async function reportByRule(tx: Tx, { findings, score, ...facts }: Held):
 
 /** What the moderators' own words do with a text. */
 export async function screenTerms(db: Reader, text: string): Promise<{ isHeld: boolean; isReported: boolean }> {
-  const found = (await store.listTerms(db)).filter(({ words }) => hasWords(text, words));
+  const terms = await store.listTerms(db);
+  const found = terms.filter(({ words, action }) => action !== 'mask' && hasWords(text, words));
   return { isHeld: found.some(({ action }) => action === 'hold'), isReported: found.length > 0 };
+}
+
+/** A text as it is kept: words that moderators masked are dots. */
+export async function maskTerms(db: Reader, text: string): Promise<string> {
+  const terms = (await store.listTerms(db)).filter(({ action }) => action === 'mask');
+  return terms.reduce((masked, { words }) => maskWords(masked, words), text);
 }
 
 export async function report(

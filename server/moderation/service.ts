@@ -1,6 +1,6 @@
 /** What domains where people write use of this one. */
-export { hasBlocked, listBlocked } from './blocks.ts';
-export { holdForReview, reportByRule, screenTerms } from './reports.ts';
+export { block, hasBlocked, listBlocked, unblock } from './blocks.ts';
+export { holdForReview, maskTerms, reportByRule, screenTerms } from './reports.ts';
 export { readRichText } from './rich-text/rich-text.ts';
 export { assertCanWrite } from './sanctions.ts';
 export { screenText } from './screening/screening.ts';

@@ -180,5 +180,5 @@ export const moderationTerms = pgTable(
     addedBy: person('added_by').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [check('moderation_terms_action', sql`${table.action} in ('hold', 'report')`)],
+  (table) => [check('moderation_terms_action', sql`${table.action} in ('hold', 'report', 'mask')`)],
 );

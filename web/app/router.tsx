@@ -180,6 +180,15 @@ const join = createRoute({
     'JoinPage',
   ),
 });
+/** Linked from the weekly email, signed in or not. */
+const stopDigest = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/forum/$stopToken',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/stop-digest.tsx'), 'forum'),
+    'StopDigestPage',
+  ),
+});
 /** For holders of the link, signed in or not. */
 const track = createRoute({
   getParentRoute: () => root,
@@ -315,7 +324,7 @@ const insights = createRoute({
   getParentRoute: () => signedIn,
   path: '/insights',
   component: lazyRouteComponent(
-    loading(() => import('../pages/forum/insights.tsx'), 'forum'),
+    loading(() => import('../pages/forum/insights.tsx'), 'forum', 'lottery'),
     'InsightsPage',
   ),
 });
@@ -335,7 +344,7 @@ const admin = createRoute({
   path: '/admin',
   validateSearch: adminSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery', 'moderation'),
+    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery', 'moderation', 'forum'),
     'AdminPage',
   ),
 });
@@ -354,7 +363,7 @@ const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/account.tsx'), 'money'),
+    loading(() => import('../pages/account/account.tsx'), 'money', 'forum'),
     'AccountPage',
   ),
 });
@@ -407,6 +416,7 @@ const routeTree = root.addChildren([
   shelves,
   join,
   track,
+  stopDigest,
   signedIn.addChildren([
     order,
     orders,

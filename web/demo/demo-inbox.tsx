@@ -98,6 +98,16 @@ function EmailItem({ mail }: { mail: DemoMail }) {
       <p className={css.at}>{t('at', { at: new Date(mail.createdAt) })}</p>
       {mail.parts.map((part) => {
         if ('say' in part) return <p key={part.say}>{part.say}</p>;
+        if ('links' in part)
+          return (
+            <ul key={part.links.map(({ path }) => path).join()}>
+              {part.links.map(({ path, label, note }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a> {note}
+                </li>
+              ))}
+            </ul>
+          );
         const isEnd = 'unsubscribe' in part;
         const { path, label } = isEnd ? part.unsubscribe : part.link;
         // A whole new page, as from a mailbox.

@@ -1,32 +1,12 @@
-import type { CategoryIcon } from '@autolotto/contract/forum/enums.ts';
-import {
-  IconBuildingStore,
-  IconChartBar,
-  IconCompass,
-  IconHelp,
-  IconMessages,
-  IconTicket,
-  IconTrophy,
-} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from './ago.tsx';
 import css from './categories.module.css';
-import { colorOf } from './category-mark.tsx';
+import { CategoryIcons, colorOf } from './category-mark.tsx';
+import forum from './forum.module.css';
 import { Guarded } from './guarded.tsx';
 import { type Category, categoriesQuery } from './queries.ts';
-
-const icons: Record<CategoryIcon, ReactNode> = {
-  message: <IconMessages aria-hidden />,
-  compass: <IconCompass aria-hidden />,
-  ticket: <IconTicket aria-hidden />,
-  trophy: <IconTrophy aria-hidden />,
-  chart: <IconChartBar aria-hidden />,
-  shop: <IconBuildingStore aria-hidden />,
-  help: <IconHelp aria-hidden />,
-};
 
 export function CategoryList() {
   const t = useTranslations('forum');
@@ -49,7 +29,9 @@ function CategoryCard({ category }: { readonly category: Category }) {
   const { name, description, slug, lastPost } = category;
   return (
     <li className={css.card} style={colorOf(category.color)}>
-      <span className={css.icon}>{icons[category.icon]}</span>
+      <span className={forum.icon}>
+        <CategoryIcons icon={category.icon} />
+      </span>
       <div className={css.words}>
         <Link to="/forum/category/$slug" params={{ slug }} className={css.name}>
           {name}

@@ -106,6 +106,7 @@ function useChange<Variables, Result>(
   });
 }
 
+const memberKey = keysOf('GET /api/forum/members/:forumMemberId');
 const lists = [categoriesKey, recentKey, popularKey, statsKey];
 export type NewPost = BodyOf<'POST /api/forum/posts'> & { readonly idempotencyKey: string };
 export const useWritePost = () =>
@@ -151,11 +152,13 @@ export const usePreview = () =>
 export const useChangeMember = () =>
   useChange(
     (body: BodyOf<'PATCH /api/forum/me'>) => call('PATCH /api/forum/me', { body }),
-    () => [
-      keysOf('GET /api/forum/me'),
-      keysOf('GET /api/forum/online'),
-      keysOf('GET /api/forum/members/:forumMemberId'),
-    ],
+    () => [keysOf('GET /api/forum/me'), keysOf('GET /api/forum/online'), memberKey],
+  );
+export const useBlockMember = (forumMemberId: number) =>
+  useChange(
+    (isBlocked: boolean) =>
+      call('PUT /api/forum/members/:forumMemberId/block', { params: { forumMemberId }, body: { isBlocked } }),
+    () => [...lists, keysOf('GET /api/forum/posts/:postId'), memberKey, keysOf('GET /api/moderation/blocks')],
   );
 /** Kept quietly while somebody types. */
 export const saveDraft = (draftPlace: string, body: BodyOf<'PUT /api/forum/drafts/:draftPlace'>) =>

@@ -1,4 +1,10 @@
-import type { DecideAppeal, DecideCase, DecideCases } from '@autolotto/contract/moderation/desk/model.ts';
+import type {
+  DecideAppeal,
+  DecideCase,
+  DecideCases,
+  WriteSanction,
+  WriteTerm,
+} from '@autolotto/contract/moderation/desk/model.ts';
 import type { WriteReport } from '@autolotto/contract/moderation/model.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -7,6 +13,9 @@ import { call, keysOf, query, type ReplyOf } from '../client/client.ts';
 export type Case = ReplyOf<'GET /api/admin/moderation/cases'>[number];
 export type CaseFile = ReplyOf<'GET /api/admin/moderation/cases/:moderationCaseId'>;
 export type OwnCase = ReplyOf<'GET /api/moderation/standing'>['cases'][number];
+export type Term = ReplyOf<'GET /api/admin/moderation/terms'>[number];
+export type PersonRecord = ReplyOf<'GET /api/admin/moderation/people/:personId'>;
+export type Sanction = PersonRecord['sanctions'][number];
 export type CaseList = 'open' | 'appealed' | 'done';
 
 export const casesQuery = (state: CaseList, words: string) =>
@@ -16,7 +25,13 @@ export const caseQuery = (moderationCaseId: number) =>
 export const waitingCasesQuery = queryOptions({ ...casesQuery('open', ''), select: (cases: Case[]) => cases.length });
 
 const keys = {
-  desk: [keysOf('GET /api/admin/moderation/cases'), keysOf('GET /api/admin/moderation/cases/:moderationCaseId')],
+  desk: [
+    keysOf('GET /api/admin/moderation/cases'),
+    keysOf('GET /api/admin/moderation/cases/:moderationCaseId'),
+    keysOf('GET /api/admin/moderation/people/:personId'),
+  ],
+  terms: [keysOf('GET /api/admin/moderation/terms')],
+  record: [keysOf('GET /api/admin/moderation/people/:personId')],
   standing: [keysOf('GET /api/moderation/standing')],
   blocks: [keysOf('GET /api/moderation/blocks')],
 } as const;
@@ -39,6 +54,27 @@ export const useDecideAll = () =>
 export const useAnswerAppeal = () =>
   useChange('desk', ({ moderationCaseId, ...body }: { moderationCaseId: number } & z.input<typeof DecideAppeal>) =>
     call('POST /api/admin/moderation/cases/:moderationCaseId/appeal-decision', { params: { moderationCaseId }, body }),
+  );
+
+export const termsQuery = query('GET /api/admin/moderation/terms');
+export const useAddTerm = () =>
+  useChange('terms', (body: z.input<typeof WriteTerm>) => call('POST /api/admin/moderation/terms', { body }));
+export const useRemoveTerm = () =>
+  useChange('terms', (termId: number) => call('DELETE /api/admin/moderation/terms/:termId', { params: { termId } }));
+
+export const recordQuery = (personId: string) =>
+  query('GET /api/admin/moderation/people/:personId', { params: { personId } });
+export const useSanction = () =>
+  useChange('record', ({ personId, ...body }: { personId: string } & z.input<typeof WriteSanction>) =>
+    call('POST /api/admin/moderation/people/:personId/sanctions', { params: { personId }, body }),
+  );
+export const useLift = () =>
+  useChange('record', ({ sanctionId, reason }: { sanctionId: number; reason: string }) =>
+    call('POST /api/admin/moderation/sanctions/:sanctionId/lift', { params: { sanctionId }, body: { reason } }),
+  );
+export const useNote = () =>
+  useChange('record', ({ personId, words }: { personId: string; words: string }) =>
+    call('POST /api/admin/moderation/people/:personId/notes', { params: { personId }, body: { words } }),
   );
 
 export const standingQuery = query('GET /api/moderation/standing');

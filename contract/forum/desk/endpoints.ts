@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { ForumPost, ForumPostEntry, ForumReply, PostParams, ReplyParams } from '../model.ts';
-import { KeepPost, KeepReply, MergePost } from './model.ts';
+import {
+  CategoryIdParams,
+  CategoryOrder,
+  ChangeCategory,
+  DeskCategory,
+  KeepPost,
+  KeepReply,
+  MergePost,
+  WriteCategory,
+} from './model.ts';
 
 const admin = { who: ['admin'], needsFreshSignIn: true } as const;
 
@@ -47,5 +56,45 @@ export const deskEndpoints = endpointTable({
     body: KeepReply,
     reply: ForumReply,
     errors: ['REPLY_UNKNOWN'],
+  },
+  deskCategories: {
+    method: 'GET',
+    access: { who: ['admin'] },
+    rate: 'read',
+    path: '/api/admin/forum/categories',
+    summary: 'All categories with their words in every language, those that are switched off too',
+    reply: z.array(DeskCategory),
+    errors: [],
+  },
+  addCategory: {
+    method: 'POST',
+    access: admin,
+    rate: 'write',
+    path: '/api/admin/forum/categories',
+    summary: 'Adds a category behind the others',
+    body: WriteCategory,
+    reply: z.array(DeskCategory),
+    errors: ['SLUG_TAKEN'],
+  },
+  changeCategory: {
+    method: 'PATCH',
+    access: admin,
+    rate: 'write',
+    path: '/api/admin/forum/categories/:categoryId',
+    summary: 'Changes a category, or switches it off; a slug that it had goes on leading to it',
+    params: CategoryIdParams,
+    body: ChangeCategory,
+    reply: z.array(DeskCategory),
+    errors: ['CATEGORY_UNKNOWN', 'SLUG_TAKEN'],
+  },
+  orderCategories: {
+    method: 'PUT',
+    access: admin,
+    rate: 'write',
+    path: '/api/admin/forum/category-order',
+    summary: 'Puts the categories into this order; those that are not named come after them',
+    body: CategoryOrder,
+    reply: z.array(DeskCategory),
+    errors: [],
   },
 });

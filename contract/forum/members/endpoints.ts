@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
-import { ChangeMember, ForumMember, ForumStats, Insights, MemberParams, OnlineMember, OwnMember } from './model.ts';
+import {
+  Blocked,
+  BlockMember,
+  ChangeMember,
+  ForumMember,
+  ForumStats,
+  Insights,
+  MemberParams,
+  OnlineMember,
+  OwnMember,
+} from './model.ts';
 
 const read = { method: 'GET', access: { who: 'signed-in' }, rate: 'read' } as const;
 
@@ -50,5 +60,16 @@ export const memberEndpoints = endpointTable({
     params: MemberParams,
     reply: ForumMember,
     errors: ['MEMBER_UNKNOWN'],
+  },
+  blockMember: {
+    method: 'PUT',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    path: '/api/forum/members/:forumMemberId/block',
+    summary: 'Folds what a member writes for the caller, and notifies them of nothing the member does, or ends that',
+    params: MemberParams,
+    body: BlockMember,
+    reply: Blocked,
+    errors: ['MEMBER_UNKNOWN', 'BLOCK_SELF'],
   },
 });

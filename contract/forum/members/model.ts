@@ -31,10 +31,15 @@ export const ForumMember = z
     likesReceived: z.number().int(),
     trust: z.number().int(),
     isYou: z.boolean(),
+    /** The reader has blocked them: their words are folded. */
+    isBlocked: z.boolean(),
     posts: z.array(ForumPostEntry),
   })
   .meta({ id: 'ForumMember' });
 export type ForumMember = z.infer<typeof ForumMember>;
+
+export const BlockMember = z.strictObject({ isBlocked: z.boolean('Choose whether to block') });
+export const Blocked = z.object({ isBlocked: z.boolean() });
 
 /** What the next level of trust still asks for: nothing of what is there already. */
 const Missing = z.object({ what: z.string(), have: z.number().int(), need: z.number().int() });

@@ -115,7 +115,7 @@ export const moderationDeskEndpoints = endpointTable({
   moderationTerms: {
     method: 'GET',
     path: '/api/admin/moderation/terms',
-    summary: 'Words that hold a text for a moderator, or report it',
+    summary: 'Words that hold a text for a moderator, report it, or are masked in it',
     ...reads,
     reply: z.array(Term),
     errors: [],

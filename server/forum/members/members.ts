@@ -7,6 +7,7 @@ import type {
   OnlineMember,
   OwnMember,
 } from '@autolotto/contract/forum/members/model.ts';
+import { block, hasBlocked, unblock } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -55,12 +56,26 @@ export async function loadMember(context: Context, actor: Actor, memberId: numbe
   const { read } = context.db;
   const row = (await store.loadMemberByNumber(read, memberId)) ?? fail('MEMBER_UNKNOWN', {});
   const posts = await listPostsOfAuthor(read, reader, row.userId, postsShown);
+  const isBlocked = await hasBlocked(read, reader.userId, row.userId);
   return {
     ...authorView(row, reader.language),
     ...{ replyCount: row.repliesWritten, likesReceived: row.likesReceived, trust: row.trust },
-    isYou: row.userId === reader.userId,
+    ...{ isYou: row.userId === reader.userId, isBlocked },
     posts: posts.map((post) => entryView(post, reader.language)),
   };
+}
+
+/** Members are known by their number alone: only the forum knows whose account it is. */
+export async function blockMember(
+  context: Context,
+  actor: Actor,
+  memberId: number,
+  isBlocked: boolean,
+): Promise<{ isBlocked: boolean }> {
+  await visit(context, actor);
+  const { userId } = (await store.loadMemberByNumber(context.db.read, memberId)) ?? fail('MEMBER_UNKNOWN', {});
+  await (isBlocked ? block : unblock)(context, actor, userId);
+  return { isBlocked };
 }
 
 export async function loadOwn(context: Context, actor: Actor): Promise<OwnMember> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantOf, recommended, suggestedTerm, wordsOf } from './rules.ts';
+import { meantOf, recommended, suggestedTerm, typosBetween, wordsOf } from './rules.ts';
 
 const evidence = { id: 1, readers: 0, tag: null, liked: 0, isWatched: false };
 
@@ -14,6 +14,12 @@ test('each wrong word is put right, the others stay', () => {
   expect(meantOf('Powrball ods', [{ asked: 'powrball', meant: 'powerball' }])).toBe('powerball ods');
   expect(meantOf('odds', [{ asked: 'odds', meant: 'odds' }])).toBeNull();
   expect(meantOf('odds', [])).toBeNull();
+  const alike = (asked: string, ...meant: string[]) => meant.map((one) => ({ asked, meant: one }));
+  expect(meantOf('Bolteo', alike('bolteo', 'bolsa', 'boleto')), 'two letters swapped').toBe('boleto');
+  expect(meantOf('boletos', alike('boletos', 'boletos', 'boleto')), 'it is there').toBeNull();
+  expect(meantOf('cat', alike('cat', 'car', 'cart')), 'the first of those as near').toBe('car');
+  expect(meantOf('wheel', alike('wheel', 'steel')), 'another word').toBeNull();
+  expect(['', 'abc', 'acb', 'xyz'].map((word) => typosBetween(word, 'abc'))).toEqual([3, 0, 1, 3]);
 });
 
 test('what speaks most for a post is its reason; four at most, the surest first', () => {

@@ -19,13 +19,40 @@ export function suggestedTerm(words: string): string | undefined {
 export const wordsOf = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,40}/gu) ?? [])].slice(0, 8);
 
-/** The search with each word put right; null where there is nothing better. */
-export function meantOf(
-  text: string,
-  meant: readonly { readonly asked: string; readonly meant: string }[],
-): string | null {
-  const better = new Map(meant.map((one) => [one.asked, one.meant]));
-  const put = text.toLowerCase().replace(/[\p{L}\p{N}]{3,40}/gu, (word) => better.get(word) ?? word);
+/** Letters to add, drop, change or swap with the next one until one word is the other. */
+export function typosBetween(one: string, other: string): number {
+  const width = other.length + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: width }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const now = [i];
+    for (let j = 1; j < width; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      now[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (now[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, now];
+  }
+  return last[width - 1] ?? 0;
+}
+
+type Alike = { readonly asked: string; readonly meant: string };
+/** A short word with two errors could be anything. */
+const mostTypos = (word: string): number => (word.length <= 5 ? 1 : 2);
+/** The search with each word put right by what looks most like it; null where there is nothing better. */
+export function meantOf(text: string, alike: readonly Alike[]): string | null {
+  const better = new Map<string, { readonly meant: string; readonly typos: number }>();
+  for (const { asked, meant } of alike) {
+    const typos = typosBetween(asked, meant);
+    if (typos <= mostTypos(asked) && typos < (better.get(asked)?.typos ?? Number.POSITIVE_INFINITY))
+      better.set(asked, { meant, typos });
+  }
+  const put = text.toLowerCase().replace(/[\p{L}\p{N}]{3,40}/gu, (word) => better.get(word)?.meant ?? word);
   return put === text.toLowerCase() ? null : put;
 }
 

@@ -58,7 +58,7 @@ export async function search(context: Context, actor: Actor, query: SearchQuery)
 
 async function readMeant({ db }: Context, q: string): Promise<string | null> {
   const words = wordsOf(q);
-  return words.length === 0 ? null : meantOf(q, await db.transact((tx) => store.listMeant(tx, words)));
+  return words.length === 0 ? null : meantOf(q, await db.transact((tx) => store.listAlike(tx, words)));
 }
 
 export async function listSuggestions(context: Context, actor: Actor, q: string): Promise<Suggestion[]> {

@@ -75,18 +75,18 @@ export function findPosts(
   );
 }
 
-/** For each word the most similar one of a title: one letter missing or too many is near enough. */
-export async function listMeant(tx: Tx, words: readonly string[]): Promise<{ asked: string; meant: string }[]> {
-  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`);
+/** Words of titles that look like each of these, the most similar first: which one is meant is for the rules to say. */
+export async function listAlike(tx: Tx, words: readonly string[]): Promise<{ asked: string; meant: string }[]> {
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.3', true)`);
   return rows(
     tx,
-    sql`select distinct on (a.word) a.word as asked, w.word as meant
+    sql`select a.word as asked, w.word as meant
           from unnest(${sql.param([...words])}::text[]) a(word)
           cross join lateral (select p.title from forum_posts p where p.title %> a.word and p.state = 'shown'
                                order by word_similarity(a.word, p.title) desc limit 20) t
           cross join lateral regexp_split_to_table(lower(t.title), '[^[:alnum:]]+') w(word)
-         where char_length(w.word) > 2 and similarity(a.word, w.word) > 0.35
-         order by a.word, similarity(a.word, w.word) desc, w.word`,
+         where char_length(w.word) > 2 and similarity(a.word, w.word) > 0.2
+         group by a.word, w.word order by similarity(a.word, w.word) desc limit 200`,
   );
 }
 

@@ -151,3 +151,27 @@ create or replace function forum_hot(p forum_posts) returns bigint language sql 
   select round(1000000 * (p.like_count - p.dislike_count + 2 * p.reply_count + ln(1 + p.view_count))
                / power(greatest(0, extract(epoch from app_now() - p.created_at)) / 3600 + 2, 1.5))::bigint
 $$;
+
+-- Never more than one email a week, whatever runs twice.
+create or replace function forum_digest_weekly() returns trigger language plpgsql as $$
+begin
+  if new.sent_at is distinct from old.sent_at and old.sent_at > app_now() - interval '7 days' then
+    raise exception 'a week has not passed' using errcode = '23514', constraint = 'forum_digests_weekly';
+  end if;
+  return new;
+end $$;
+create or replace trigger forum_digests_weekly before update on forum_digests for each row execute function forum_digest_weekly();
+
+-- A slug that a category had stays its own: an old link leads nowhere else.
+create or replace function forum_slug_free() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.slug = old.slug then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('forum slugs'));
+  if exists (select from forum_slugs s where s.slug = new.slug and s.category_id <> new.id) then
+    raise exception 'another category had this slug' using errcode = '23505', constraint = 'forum_slugs_free';
+  end if;
+  return new;
+end $$;
+create or replace trigger forum_slugs_free before insert or update of slug on forum_categories for each row execute function forum_slug_free();

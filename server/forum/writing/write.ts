@@ -10,7 +10,7 @@ import type {
 } from '@autolotto/contract/forum/model.ts';
 import type { RichNode } from '@autolotto/contract/moderation/rich-text/model.ts';
 import { linksOf, mentionsOf, plainTextOf, withoutLinks } from '@autolotto/contract/moderation/rich-text/plain.ts';
-import { readRichText } from '../../moderation/service.ts';
+import { maskTerms, readRichText } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
@@ -38,7 +38,7 @@ async function readText(
   today: Partial<NewcomerMost>,
   title = '',
 ): Promise<ReadText> {
-  const { source, tree } = await readRichText('content', content);
+  const { source, tree } = await readRichText('content', await maskTerms(context.db.read, content));
   const mentions = mentionsOf(tree);
   const most = (await currentPolicy(context))['forum.newcomer'];
   const trust = writer.isAdmin ? 4 : writer.trust;
@@ -69,10 +69,11 @@ export async function writePost(
     fail('TRUST_NEEDED', { category: category.name, level: category.leastTrust });
   const today = await store.countOfDay(context.db.read, userId);
   const { mentions, ...text } = await readText(context, writer, input.content, { posts: today.posts + 1 }, input.title);
+  const title = await maskTerms(context.db.read, input.title);
   const firstPostsWait = (await currentPolicy(context))['forum.firstPostsWait'];
   const { id } = await context.db.transact((tx) =>
     withIdempotencyKey(tx, { scope: `forum.post:${userId}`, key, asked: input }, async () => {
-      const { title, difficulty, flag: wantsPin } = input;
+      const { difficulty, flag: wantsPin } = input;
       const post = { ...text, title, difficulty, wantsPin, authorId: userId, categoryId: category.id };
       const whole = `${title}\n${text.plain}`;
       const reviewed = await review(tx, writer, whole, firstPostsWait);
@@ -139,15 +140,16 @@ export async function editPost(context: Context, actor: Actor, postId: number, i
   const writer = await visit(context, actor);
   const own = await loadPost(context, writer, postId);
   if (!own.isOwn) fail('POST_UNKNOWN', {});
-  const { mentions: _, ...text } = await readText(context, writer, input.content, {}, input.title);
+  const title = await maskTerms(context.db.read, input.title);
+  const { mentions: _, ...text } = await readText(context, writer, input.content, {}, title);
   await context.db.transact(async (tx) => {
     const before = await store.lockPost(tx, postId);
     if (!before || before.authorId !== writer.userId || before.state === 'removed') fail('POST_UNKNOWN', {});
     if (before.isLocked) fail('POST_LOCKED', {});
     if (before.version !== input.version) fail('POST_CHANGED', { version: before.version });
-    const whole = `${input.title}\n${text.plain}`;
+    const whole = `${title}\n${text.plain}`;
     const reviewed = await review(tx, writer, whole, 0);
-    await store.changePost(tx, before, input.title, text);
+    await store.changePost(tx, before, title, text);
     const facts = { kind: 'post', id: postId, postId, number: null, authorId: writer.userId, text: whole } as const;
     if (before.state === 'shown') await holdAgain(context, tx, reviewed, facts);
     await store.setTags(tx, postId, input.tags);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bitcoinAddressesIn } from './bitcoin.ts';
-import { hasWords, screenText } from './screening.ts';
+import { hasWords, maskWords, screenText } from './screening.ts';
 
 const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
@@ -52,5 +52,10 @@ describe('what a text gives away about itself', () => {
   test('words of a list are found whole', () => {
     expect(hasWords('Get FREE   money now', 'free money')).toBe(true);
     expect(hasWords('freedom money', 'free money')).toBe(false);
+  });
+  test('words of a list are masked whole, whatever stands between them', () => {
+    expect(maskWords('Get FREE   money now, free-money!', 'free money')).toBe('Get ••• now, •••!');
+    expect(maskWords('freedom money, ¡dinero GRATIS!', 'dinero gratis')).toBe('freedom money, ¡•••!');
+    expect(maskWords('Nothing (.*) here', '(.*)')).toBe('Nothing (.*) here');
   });
 });

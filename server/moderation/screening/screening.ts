@@ -147,3 +147,19 @@ export function screenText(text: string, recent: readonly string[] = []): Screen
 /** Whether a text has these words, each whole and in their order. */
 export const hasWords = (text: string, words: string): boolean =>
   ` ${plainWords(text).join(' ')} `.includes(` ${plainWords(words).join(' ')} `);
+
+/** The text with these words, each whole and in their order, as dots. What stands between them may be anything but words. */
+export function maskWords(text: string, words: string): string {
+  const sought = plainWords(words);
+  if (sought.length === 0) return text;
+  const found = [...text.matchAll(/[\p{L}\p{N}'’]+/gu)];
+  let [masked, kept] = ['', 0];
+  for (let at = 0; at + sought.length <= found.length; at++) {
+    if (!sought.every((word, n) => plainWords(found[at + n]?.[0] ?? '')[0] === word)) continue;
+    const last = found[at + sought.length - 1];
+    masked += `${text.slice(kept, found[at]?.index)}•••`;
+    kept = (last?.index ?? 0) + (last?.[0].length ?? 0);
+    at += sought.length - 1;
+  }
+  return masked + text.slice(kept);
+}

@@ -1,3 +1,4 @@
+import type { InAppType } from '@autolotto/contract/notifications/in-app/enums.ts';
 import type { InAppNotification } from '@autolotto/contract/notifications/in-app/model.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -12,10 +13,10 @@ const app = useTestApp();
 const list = async (client: Client, query = ''): Promise<InAppNotification[]> =>
   (await client.get(`/api/notifications${query}`)).body;
 const unread = async (client: Client): Promise<number> => (await client.get('/api/notifications/unread')).body.unread;
-const notify = ({ userId }: Client, group: string, title = group) =>
+const notify = ({ userId }: Client, group: string, title = group, type: InAppType = 'reply') =>
   app().context.db.transact((tx) =>
     notifyInApp(app().context, tx, userId, {
-      ...{ type: 'reply', priority: 'low', path: '/wallet', group },
+      ...{ type, priority: 'low', path: '/wallet', group },
       title: (language) => `${title} ${language}`,
       message: () => 'Message',
     }),
@@ -40,6 +41,26 @@ test('FORUM-25 FORUM-34 what happens to an order is told at the bell, each order
   });
   expect(older?.count).toBeGreaterThan(1);
   expect(await unread(customer)).toBe(2);
+});
+
+// @invariant NOTIFICATION-1: Nothing about games reaches people while they have excluded themselves; news of their own money does.
+test('those who excluded themselves are told nothing about games, by any way, until it has ended', async () => {
+  const customer = await app().newCustomer();
+  const tell = async () => {
+    for (const type of ['reply', 'mention', 'like', 'trend', 'win', 'system'] as const)
+      await notify(customer, type, type, type);
+    const told = (await list(customer)).map(({ type }) => type).sort();
+    await customer.send('POST', '/api/notifications/read-all', { upTo: 2_000_000_000 });
+    for (const { id } of await list(customer)) await customer.send('DELETE', `/api/notifications/${id}`);
+    return told;
+  };
+  const everything = ['like', 'mention', 'reply', 'system', 'trend', 'win'];
+  expect(await tell(), 'control: before').toEqual(everything);
+  const excluded = await customer.send('POST', '/api/users/self-exclusions', { scope: 'lottery', term: 'one_day' });
+  expect(excluded.status).toBe(201);
+  expect(await tell()).toEqual(['system', 'win']);
+  await app().clock.advance(25 * 3_600_000);
+  expect(await tell(), 'control: afterwards').toEqual(everything);
 });
 
 test('a language that is chosen later is that of notifications from before', async () => {

@@ -14,7 +14,7 @@ import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { deliverJob } from '../jobs.ts';
-import { isAtBell, isChoice, isSent, usualSettings } from '../settings/rules.ts';
+import { isAboutGames, isAtBell, isChoice, isSent, usualSettings } from '../settings/rules.ts';
 import { loadSettings } from '../settings/settings.ts';
 import * as store from './store.ts';
 import type { InAppWords } from './tables.ts';
@@ -35,7 +35,8 @@ export type InApp = {
 
 /**
  * Notifies within the transaction of what happened, so that nothing is told that was not so; by push and email as well
- * where the person has chosen it. What they have chosen not to be told is not kept either.
+ * where the person has chosen it. What they have chosen not to be told is not kept either, and those who excluded
+ * themselves are told nothing about games.
  */
 export async function notifyInApp(
   context: Pick<Context, 'bus' | 'jobs'>,
@@ -46,6 +47,7 @@ export async function notifyInApp(
   const asked = choices ?? [rest.type];
   const settings = asked.some(isChoice) ? await loadSettings(tx, userId) : usualSettings;
   if (!asked.some((one) => isAtBell(settings, one))) return;
+  if (asked.every(isAboutGames) && (await store.isExcluded(tx, userId))) return;
   const words = Object.fromEntries(
     languages.map((language) => [language, { title: title(language), message: message(language) }]),
   ) as Record<Language, InAppWords>;

@@ -27,6 +27,15 @@ export async function insert(tx: Tx, one: NewInApp): Promise<number> {
   return made.id;
 }
 
+/** While they have excluded themselves from games. */
+export async function isExcluded(tx: Tx, userId: string): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select from self_exclusions where user_id = ${userId} and (ends_at is null or ends_at > app_now()) limit 1`,
+  );
+  return found.length > 0;
+}
+
 export async function loadOne(db: Reader, id: number): Promise<InAppRow | undefined> {
   const [found] = await db.select().from(inAppNotifications).where(eq(inAppNotifications.id, id));
   return found;

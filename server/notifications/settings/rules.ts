@@ -12,6 +12,8 @@ export const usualSettings: NotificationSettings = {
 export type Choice = InAppType | ChosenType;
 const has = (types: readonly string[], type: Choice): boolean => types.includes(type);
 export const isChoice = (type: Choice): boolean => has(chosenTypes, type);
+/** Talk about games, and what draws people to them. Their own money, prizes and account are not. */
+export const isAboutGames = (type: Choice): boolean => isChoice(type) && type !== 'win';
 /** What is not a choice is always told at the bell. */
 export const isAtBell = ({ bell }: Pick<NotificationSettings, 'bell'>, type: Choice): boolean =>
   !isChoice(type) || has(bell, type);

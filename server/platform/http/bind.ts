@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fail, failField } from '../fail.ts';
-import { keepSignedBytes, type SignedBody } from './bodies.ts';
+import { keepSignedBytes, type SignedBody, takeOneClick } from './bodies.ts';
 import type { Http } from './http.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { Actor } from './session.ts';
@@ -64,15 +64,17 @@ export function bind<T extends Record<string, Endpoint>>(
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
-  if (row.takes === 'signed' && (row.access.who !== 'anyone' || row.body || row.upload))
-    throw new Error(`${row.method} ${row.path} is signed: it has no session, and no body but the signed one`);
-  if (!row.upload && row.takes !== 'signed') {
+  const isFromElsewhere = row.takes === 'signed' || row.takes === 'one-click';
+  if (isFromElsewhere && (row.access.who !== 'anyone' || row.body || row.upload))
+    throw new Error(`${row.method} ${row.path} is ${row.takes}: it has no session, and no body of its own`);
+  if (!row.upload && !isFromElsewhere) {
     addRoute(http, tag, row, handler);
     return;
   }
   // Forms and signed bytes are read here and nowhere else.
   void http.register(async (scope) => {
     if (row.upload) await scope.register(multipart, { throwFileSizeLimit: false });
+    else if (row.takes === 'one-click') takeOneClick(scope);
     else keepSignedBytes(scope, http.limits);
     addRoute(scope, tag, row, handler);
   });

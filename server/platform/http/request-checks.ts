@@ -28,9 +28,14 @@ const isPlainHttp = ({ httpVersion, rawHeaders }: IncomingMessage): boolean =>
 export const isForOperators = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.rateClass === 'health' || routeOptions.config.rateClass === 'metrics';
 
-/** Signed rows believe nothing but a signature, and use no cookie: a call that no page sends cannot misuse a visitor. */
-const mayComeFromThere = ({ headers, routeOptions }: FastifyRequest, publicOrigin: string | undefined): boolean =>
-  isOwnOrigin(headers, publicOrigin) || (routeOptions.config.takes === 'signed' && namesNoPage(headers));
+/**
+ * Signed and one-click rows believe nothing but a signature, and use no cookie: a call that no page sends cannot misuse
+ * a visitor.
+ */
+const mayComeFromThere = ({ headers, routeOptions }: FastifyRequest, publicOrigin: string | undefined): boolean => {
+  const { takes } = routeOptions.config;
+  return isOwnOrigin(headers, publicOrigin) || ((takes === 'signed' || takes === 'one-click') && namesNoPage(headers));
+};
 
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length);
 

@@ -13,6 +13,11 @@ export const link =
   <const S extends Sentence>(path: string, label: S, ...values: ValuesOf<S>): Localized<MailPart> =>
   (language) => ({ link: { path, label: localized(label, ...values)(language) } });
 
+type Listed = { readonly path: string; readonly label: string; readonly note: Localized<string> };
+export const links =
+  (listed: readonly Listed[]): Localized<MailPart> =>
+  (language) => ({ links: listed.map(({ note, ...one }) => ({ ...one, note: note(language) })) });
+
 /** The page that ends such emails; a mailbox posts to the same path when its own button is pressed. */
 export const unsubscribe =
   <const S extends Sentence>(path: string, label: S, ...values: ValuesOf<S>): Localized<MailPart> =>

@@ -1,70 +1,15 @@
 // @invariant EMAIL-1: An email reports only what was committed, and every committed event that needs one sends one.
 /** Outgoing emails: written with the change, sent by a job, retried, and their text deleted once they are sent. */
-import { createServer, type Server, type Socket } from 'node:net';
 import { localized } from '@autolotto/contract/shared/words/sentence.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
+import { mailServer } from '../../test/mail/mail-server.ts';
 import { mails } from '../database/tables.ts';
 import { emailOf, say, unsubscribe } from './email-format.ts';
 import { purgeMailsJob, renderEmail, sendMailJob, writeMail } from './mail.ts';
 import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
-
-/** A mail server that accepts the listed emails, and stores them. */
-function mailServer() {
-  const taken: { to: string; data: string }[] = [];
-  const state = { recipient: '250 ok', data: '250 taken' };
-  const open = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
-    socket.on('error', () => {});
-    let [to, data, inData] = ['', '', false];
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 here');
-    let rest = '';
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('utf8');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (inData) {
-          if (line !== '.') data += `${line}\n`;
-          else {
-            inData = false;
-            if (state.data.startsWith('250')) taken.push({ to, data });
-            say(state.data);
-          }
-        } else if (/^EHLO/i.test(line)) say('250 here');
-        else if (/^MAIL/i.test(line)) say('250 ok');
-        else if (/^RCPT/i.test(line)) {
-          to = /<([^>]*)>/.exec(line)?.[1] ?? '';
-          say(state.recipient);
-        } else if (/^DATA/i.test(line)) {
-          [data, inData] = ['', true];
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say('250 ok');
-      }
-    });
-  });
-  return {
-    taken,
-    state,
-    listen: () =>
-      new Promise<number>((resolve) => {
-        server.listen(0, '127.0.0.1', () => {
-          const address = server.address();
-          resolve(address !== null && typeof address === 'object' ? address.port : 0);
-        });
-      }),
-    close: () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 const there = mailServer();
 let mailer: ReturnType<typeof smtpMailer>;

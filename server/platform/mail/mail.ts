@@ -77,9 +77,21 @@ export function renderEmail(
       html: `<p><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`,
     };
   };
+  const listed = (all: readonly { path: string; label: string; note: string }[]) => {
+    const found = all.map((one) => ({ ...one, url: new URL(one.path, origin).href }));
+    const items = found.map(
+      ({ url, label, note }) =>
+        `<li style="margin:0 0 10px"><a href="${escapeHtml(url)}" style="color:#0b5c4a">${escapeHtml(label)}</a><br>${escapeHtml(note)}</li>`,
+    );
+    return {
+      text: found.map(({ url, label, note }) => `- ${label} (${note})\n  ${url}`).join('\n'),
+      html: `<ul style="padding-left:20px">${items.join('')}</ul>`,
+    };
+  };
   const blocks = parts.map((part) => {
     if ('say' in part) return { text: part.say, html: `<p>${escapeHtml(part.say)}</p>` };
     if ('link' in part) return linked(part.link, button);
+    if ('links' in part) return listed(part.links);
     const { url, ...block } = linked(part.unsubscribe, small);
     headers['List-Unsubscribe'] = `<${url}>`;
     // RFC 8058: the mailbox may post there by itself, which a scanner that follows links does not.

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import * as catalogue from '../../catalogue/mail/emails.ts';
 import * as couriers from '../../couriers/mail/emails.ts';
 import * as earnings from '../../earnings/mail/emails.ts';
+import * as forum from '../../forum/mail/emails.ts';
 import * as identity from '../../identity/mail/emails.ts';
 import * as instantGames from '../../instant-games/mail/emails.ts';
 import * as notifications from '../../notifications/mail/emails.ts';
@@ -42,6 +43,12 @@ const samples = {
       }),
     ],
   } satisfies Samples<typeof notifications>,
+  forum: {
+    digestMail: [
+      { unread: [{ postId: 7, title: shop, first: 3, count: 2 }], best: [] },
+      { unread: [], best: [{ postId: 8, title: shop, author: name, replies: 4 }] },
+    ].flatMap((week) => forum.digestMail({ ...week, stopPath: path }) ?? []),
+  } satisfies Samples<typeof forum>,
   identity: {
     verifyMail: [identity.verifyMail(name, path), identity.verifyMail('', path)],
     resetMail: [identity.resetMail(name, path)],
@@ -217,12 +224,19 @@ const all = Object.entries(samples).flatMap(([domain, letters]) =>
 );
 
 const linkIn = (part: MailPart) => ('link' in part ? part.link : 'unsubscribe' in part ? part.unsubscribe : undefined);
-const linksOf = ({ parts }: Mail['en']) => parts.flatMap((part) => linkIn(part)?.path ?? []);
+const linksOf = ({ parts }: Mail['en']) =>
+  parts.flatMap((part) => ('links' in part ? part.links.map((one) => one.path) : (linkIn(part)?.path ?? [])));
 const textOf = ({ subject, greeting, parts }: Mail['en']): string =>
   [
     subject,
     ...(greeting ? [greeting.named] : []),
-    ...parts.map((part) => ('say' in part ? part.say : linkIn(part)?.label)),
+    ...parts.flatMap((part) =>
+      'say' in part
+        ? part.say
+        : 'links' in part
+          ? part.links.flatMap(({ label, note }) => [label, note])
+          : linkIn(part)?.label,
+    ),
   ].join('\n');
 /** What is put in besides figures: names, and words that somebody typed. */
 const values = [

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TimeAgo } from '../ago.tsx';
 import { AuthorLine } from '../author.tsx';
+import { BlockButton } from '../block-button.tsx';
 import { CategoryMark } from '../category-mark.tsx';
 import css from '../forum.module.css';
 import type { OnReport, Post } from '../queries.ts';
@@ -77,6 +78,7 @@ export function PostBody({ post, isAdmin, onReport }: Props) {
             {t('post.report')}
           </Button>
         )}
+        {!post.isOwn && <BlockButton member={author} isBlocked={post.isBlocked} />}
         <span className={css.quiet}>{t('list.views', { count: post.viewCount })}</span>
       </div>
       {isAdmin && <Desk post={post} />}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { TimeAgo } from '../ago.tsx';
 import { AuthorLine } from '../author.tsx';
+import { BlockButton } from '../block-button.tsx';
 import css from '../forum.module.css';
 import type { OnReport, Reply } from '../queries.ts';
 import { EditReplySheet } from './edit-sheets.tsx';
@@ -99,6 +100,7 @@ export function ReplyItem({ postId, reply, isAimed, isNew, isLocked, onQuote, on
             {t('post.report')}
           </Button>
         )}
+        {!reply.isOwn && <BlockButton member={author} isBlocked={reply.isBlocked} />}
         {reply.isOwn && !isLocked && (
           <Button variant="subtle" leftSection={<IconPencil aria-hidden />} onClick={() => setEditing(true)}>
             {t('post.edit')}

@@ -3,12 +3,13 @@ import { firstCategory, titleLength } from '@autolotto/contract/forum/limits.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { useAttemptKey } from '../../forms/use-attempt-key.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { digestQuery, useChooseDigest } from '../digest/queries.ts';
 import { categoriesQuery, useWritePost } from '../queries.ts';
 import { Editor } from './editor.tsx';
 import { SimilarPosts } from './similar-posts.tsx';
@@ -28,6 +29,9 @@ export function NewPostForm({ title: asked, category: chosen }: Props) {
   const [tags, setTags] = useState('');
   const [difficulty, setDifficulty] = useState<Difficulty>('any');
   const [flag, setFlag] = useState(false);
+  const offersDigest = useQuery(digestQuery).data?.isOn === null;
+  const [wantsDigest, setWantsDigest] = useState(false);
+  const digest = useChooseDigest();
   const [isTried, setTried] = useState(false);
   const keyOf = useAttemptKey();
   const draft = useDraft('new', { title, content, category }, (kept) => {
@@ -35,7 +39,17 @@ export function NewPostForm({ title: asked, category: chosen }: Props) {
     setContent(kept.content);
     if (kept.category !== undefined && chosen === undefined) setCategory(kept.category);
   });
-  const write = useAction(useWritePost(), { failed: t('write.failed'), done: () => ({ title: t('write.done') }) });
+  /** The post, where only its author sees it yet: no list has it. */
+  const waiting = useRef<number>(undefined);
+  const write = useAction(useWritePost(), {
+    failed: t('write.failed'),
+    done: ({ id, state }) => {
+      waiting.current = state === 'shown' ? undefined : id;
+      return state === 'shown'
+        ? { title: t('write.done') }
+        : { title: t('write.waiting'), message: t('write.waitingText') };
+    },
+  });
   const isTitleWrong = title.trim().length < titleLength.min;
   const isBlank = content.trim() === '';
   const send = async (event: FormEvent) => {
@@ -45,7 +59,10 @@ export function NewPostForm({ title: asked, category: chosen }: Props) {
     const body = { category, title, content, flag, tags: tagsOf(tags), difficulty };
     if (!(await write.run({ ...body, idempotencyKey: keyOf(body) }))) return;
     draft.forget();
-    void navigate({ to: '/forum/category/$slug', params: { slug: category } });
+    // Asked once: what was not ticked is a choice, too.
+    if (offersDigest) digest.mutate(wantsDigest);
+    if (waiting.current === undefined) void navigate({ to: '/forum/category/$slug', params: { slug: category } });
+    else void navigate({ to: '/forum/post/$postId', params: { postId: String(waiting.current) } });
   };
   return (
     <Card>
@@ -96,6 +113,14 @@ export function NewPostForm({ title: asked, category: chosen }: Props) {
           checked={flag}
           onChange={(event) => setFlag(event.currentTarget.checked)}
         />
+        {offersDigest && (
+          <Checkbox
+            label={t('digest.label')}
+            description={t('digest.hint')}
+            checked={wantsDigest}
+            onChange={(event) => setWantsDigest(event.currentTarget.checked)}
+          />
+        )}
         {write.problem !== undefined && <ErrorState title={write.problem} />}
         <div className={css.actions}>
           <Button type="submit" size="lg" loading={write.isPending}>

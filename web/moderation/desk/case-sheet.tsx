@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { useUser } from '../../client/session/session.ts';
 import { useMoment } from '../../device/dates.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { PersonRecord } from '../people/person-record.tsx';
 import { type Case, type CaseFile, caseQuery } from '../queries.ts';
 import css from './queue.module.css';
 
@@ -15,6 +17,8 @@ type Props = { readonly one: Case; readonly opened: boolean; readonly onClose: (
 export function CaseSheet({ one, opened, onClose }: Props) {
   const all = useTranslations('moderation');
   const t = useTranslations('moderation.desk');
+  const moment = useMoment();
+  const { user } = useUser();
   const { data, isPending, isFetching, error, refetch } = useQuery(caseQuery(one.id));
   return (
     <Sheet opened={opened} onClose={onClose} title={t('file', { id: one.id })} closeLabel={all('close')} size="lg">
@@ -32,7 +36,11 @@ export function CaseSheet({ one, opened, onClose }: Props) {
       {data && (
         <div className={css.file}>
           <Around file={data} />
-          <Record file={data} />
+          <section>
+            <h3>{t('record', { name: data.author.name })}</h3>
+            <p>{t('joined', { day: moment(data.author.joinedAt) })}</p>
+          </section>
+          <PersonRecord personId={data.author.userId} canSanction={user?.id !== data.author.userId} />
         </div>
       )}
     </Sheet>
@@ -63,44 +71,5 @@ function Around({ file: { case: one, context } }: { readonly file: CaseFile }) {
         {t('openPlace')}
       </Button>
     </section>
-  );
-}
-
-function Record({ file: { author } }: { readonly file: CaseFile }) {
-  const all = useTranslations('moderation');
-  const t = useTranslations('moderation.desk');
-  const moment = useMoment();
-  return (
-    <>
-      <section>
-        <h3>{t('record', { name: author.name })}</h3>
-        <p>{t('joined', { day: moment(author.joinedAt) })}</p>
-        <p>{t('counts', author.decided)}</p>
-        {author.sanctions.length === 0 && <p className={css.small}>{t('noSanctions')}</p>}
-        <ul className={css.reports}>
-          {author.sanctions.map(({ id, kind, until, reason }) => (
-            <li key={id}>
-              {all(`sanctions.${kind}`)}
-              {until !== null && ` ${t('until', { until: moment(until) })}`}: {reason}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {author.notes.length > 0 && (
-        <section>
-          <h3>{t('notes')}</h3>
-          <ul className={css.reports}>
-            {author.notes.map(({ id, by, words, at }) => (
-              <li key={id}>
-                <span className={css.small}>
-                  {by} · {moment(at)}
-                </span>
-                <p className={css.text}>{words}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }

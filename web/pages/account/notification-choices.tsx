@@ -5,6 +5,8 @@ import { canNotify, turnOnNotifications } from '../../app/push/notification.ts';
 import { sentenceOf } from '../../client/errors.ts';
 import { logError } from '../../client/log.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { DigestCard } from '../../forum/digest/digest-switch.tsx';
 import { NotificationSettingsCard } from '../../notifications/settings/settings-card.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 
@@ -26,5 +28,11 @@ export function NotificationChoices() {
       notify({ title: t('deniedTitle'), message: sentenceOf(error, t('failed')), tone: 'warning' });
     }
   };
-  return <NotificationSettingsCard onAllowPush={canAllow ? () => void allow() : undefined} />;
+  const hasForum = useSettings().data?.features.forum === true;
+  return (
+    <>
+      <NotificationSettingsCard onAllowPush={canAllow ? () => void allow() : undefined} />
+      {hasForum && <DigestCard />}
+    </>
+  );
 }

@@ -10,11 +10,13 @@ import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
 import { EndSessions } from '../../identity/security/end-sessions.tsx';
 import { SuspendAccount } from '../../identity/suspensions/suspend-account.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
+import { PersonRecord } from '../../moderation/people/person-record.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** Everybody who has an account, and what an admin can do about it. */
 export function People() {
   const { textOf, setFilters } = useFilters();
+  const { user } = useUser();
   return (
     <>
       <PartErrorBoundary>
@@ -23,7 +25,12 @@ export function People() {
           onFilter={setFilters}
           actionsOf={(person) => <Actions {...person} />}
           sessionsOf={({ userId, name, email }) => <EndSessions userId={userId} who={name || email} />}
-          historyOf={(userId) => <SubjectHistory kind="user" id={userId} />}
+          historyOf={(userId) => (
+            <>
+              <PersonRecord personId={userId} canSanction={user?.id !== userId} />
+              <SubjectHistory kind="user" id={userId} />
+            </>
+          )}
         />
       </PartErrorBoundary>
       <PartErrorBoundary>

@@ -78,8 +78,8 @@ export const adminSections = [
     id: 'moderation',
     group: 'desk',
     title: 'admin.sections.moderation',
-    Section: lazy(async () => ({ default: (await import('../../moderation/desk/queue.tsx')).ModerationQueue })),
-    Count: lazy(async () => ({ default: (await import('./moderation-count.tsx')).ModerationCount })),
+    Section: lazy(async () => ({ default: (await import('./moderation/moderation.tsx')).Moderation })),
+    Count: lazy(async () => ({ default: (await import('./moderation/moderation-count.tsx')).ModerationCount })),
   },
   {
     id: 'security',

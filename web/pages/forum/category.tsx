@@ -11,14 +11,15 @@ import { NewPostButton } from './new-post-button.tsx';
 export function CategoryPage() {
   const t = useTranslations('forum');
   const { slug } = useParams({ from: '/signed-in/forum/category/$slug' });
-  const category = useQuery(categoriesQuery).data?.find((one) => one.slug === slug);
+  const { data } = useQuery(categoriesQuery);
+  const category = data?.find((one) => one.slug === slug) ?? data?.find((one) => one.oldSlugs.includes(slug));
   const title = category?.name ?? t('title');
   return (
     <ForumFrame
       title={title}
       documentTitle={`${title} · ${t('documentTitle')}`}
       lead={category?.description}
-      actions={<NewPostButton category={slug} />}
+      actions={<NewPostButton category={category?.slug ?? slug} />}
     >
       <SearchBox />
       <Card>

@@ -7,6 +7,7 @@ import { Guarded } from '../../forum/guarded.tsx';
 import css from '../../forum/people/people.module.css';
 import { StatsStrip } from '../../forum/people/stats-strip.tsx';
 import { insightsQuery } from '../../forum/queries.ts';
+import { DrawStatisticsCard } from '../../lottery/statistics/statistics-card.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ForumFrame } from './frame.tsx';
 
@@ -27,6 +28,7 @@ export function InsightsPage() {
                 <StatsStrip />
                 <p>{t('answered', { percent: answered })}</p>
               </Card>
+              <DrawStatisticsCard />
               <Card title={t('weeks')}>
                 <div className={css.scroll}>
                   <table className={css.weeks}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError } from '../../client/errors.ts';
+import { BlockButton } from '../../forum/block-button.tsx';
 import forum from '../../forum/forum.module.css';
 import { Guarded } from '../../forum/guarded.tsx';
 import { OwnMemberCard } from '../../forum/people/own-member.tsx';
@@ -39,7 +40,11 @@ export function MemberPage() {
                       {t('joined', { date: format.dateTime(new Date(member.joinDate), { dateStyle: 'medium' }) })}
                     </p>
                   </div>
+                  {!member.isYou && (
+                    <BlockButton key={member.id} member={member} isBlocked={member.isBlocked} variant="outline" />
+                  )}
                 </div>
+                {member.isBlocked && <p className={forum.quiet}>{t('blocked')}</p>}
                 <FactList
                   facts={[
                     { label: t('posts'), value: format.number(member.postCount) },
