@@ -169,7 +169,7 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: [],
     },
   },
-  decideProposal: {
+  decideGameProposal: {
     grid: 'freshAdmin',
     body: nothing,
     does: {

@@ -58,7 +58,7 @@ export function lotteryRoutes(http: Http, context: Context): void {
     adminGames: ({ actor }) => desk.listAdminGames(context, actor),
     proposeVersion: ({ actor, params, body }) => desk.proposeVersion(context, actor, params.gameId, body),
     proposeFund: ({ actor, params, body }) => desk.proposeFund(context, actor, params.gameId, body),
-    decideProposal: ({ actor, params, body }) =>
+    decideGameProposal: ({ actor, params, body }) =>
       desk.decideProposal(context, actor, params.gameProposalId, body.decision),
     previewResults: ({ actor, body }) => previewResults(context, actor, body.text),
     enterResults: ({ actor, body }) => enterResults(context, actor, body.text),

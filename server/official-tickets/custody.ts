@@ -23,9 +23,9 @@ import { countView, storeTicketView } from './view.ts';
 
 type ShopEvent = 'print' | 'keep' | 'handOver' | 'redeem';
 
-export const loadShop = async (context: Context, { userId }: Actor): Promise<number> =>
+const loadShop = async (context: Context, { userId }: Actor): Promise<number> =>
   (await loadStoreId(context, userId)) ?? fail('NO_STORE', {});
-const shopWithTickets = async (context: Context, { userId }: Actor): Promise<number> =>
+export const shopWithTickets = async (context: Context, { userId }: Actor): Promise<number> =>
   (await loadStoreId(context, userId)) ?? fail('TICKET_ORDER_NOT_FOUND', {});
 
 /** Another shop's ticket and a missing one are the same. */

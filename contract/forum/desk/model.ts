@@ -25,7 +25,7 @@ export type KeepReply = z.output<typeof KeepReply>;
 export const MergePost = z.strictObject({ reason: Reason, into: SerialId });
 export type MergePost = z.output<typeof MergePost>;
 
-const CategoryWords = z.object({
+const CategoryWords = z.strictObject({
   name: z.string('Enter a name').trim().min(2, 'Enter a name').max(40, 'Use at most 40 characters'),
   description: z.string('Enter a sentence').trim().min(2, 'Enter a sentence').max(160, 'Use at most 160 characters'),
 });
@@ -35,7 +35,7 @@ const category = {
     .trim()
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Use small letters, numbers, and hyphens'),
   /** In every language. */
-  words: z.object({ en: CategoryWords, es: CategoryWords }),
+  words: z.strictObject({ en: CategoryWords, es: CategoryWords }),
   color: z.enum(categoryColors, 'Choose a color'),
   icon: z.enum(categoryIcons, 'Choose an icon'),
   /** Trust that writing there takes. */

@@ -48,7 +48,7 @@ export const gameDeskEndpoints = endpointTable({
     status: 201,
     errors: ['DRAW_GAME_NOT_FOUND', 'GAME_PROPOSAL_OPEN', 'GAME_FUND_SHORT'],
   },
-  decideProposal: {
+  decideGameProposal: {
     method: 'POST',
     path: '/api/admin/lottery/game-proposals/:gameProposalId/decision',
     summary: 'Confirms or refuses what another admin proposed, or withdraws one’s own proposal',

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
-import { loadOwn, loadShop, loadStoreView, lockOfShop } from '../custody.ts';
+import { loadOwn, loadStoreView, lockOfShop, shopWithTickets } from '../custody.ts';
 import { publishTicket } from '../publish.ts';
 import * as store from '../store.ts';
 import { coveredPicture } from './cover.ts';
@@ -20,7 +20,7 @@ export async function addPicture(
   id: number,
   receive: (path: string) => Promise<Received<Fields>>,
 ): Promise<StoreTicketOrder> {
-  const storeId = await loadShop(context, actor);
+  const storeId = await shopWithTickets(context, actor);
   // No file is taken in for a ticket of another shop.
   await context.db.transact((tx) => lockOfShop(tx, storeId, id, 'print'));
   await receivePicture(context, receive, ({ hash, content, fields: { side, coverTop, coverHeight } }) =>
@@ -39,7 +39,7 @@ async function loadPicture(context: Context, id: number, side: TicketSide): Prom
 
 /** As it was taken, for the shop that took it. */
 export async function loadShopPicture(context: Context, actor: Actor, id: number, side: TicketSide): Promise<Buffer> {
-  const storeId = await loadShop(context, actor);
+  const storeId = await shopWithTickets(context, actor);
   const found = await store.loadOrder(context.db.read, id);
   if (found?.order.storeId !== storeId) fail('TICKET_ORDER_NOT_FOUND', {});
   return Buffer.from((await loadPicture(context, id, side)).content, 'base64');

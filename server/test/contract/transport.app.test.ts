@@ -40,6 +40,7 @@ const urlOf = (row: Endpoint): string =>
     .replace(':kind', 'alcohol')
     .replace(':noticeKind', 'check')
     .replace(':training', 'alcohol')
+    .replace(':gameId', 'powerball')
     .replace(/:[a-zA-Z]+/g, '1');
 /** Kind of a body, by its content type alone. */
 const kindOf = ({ body }: Endpoint): string =>
