@@ -58,6 +58,8 @@ export function RealityCheck() {
   );
 }
 
+const isCheck = (error: unknown): boolean => error instanceof ApiError && error.code === 'REALITY_CHECK';
+
 function useRefusals(onRefused: () => void) {
   const queryClient = useQueryClient();
   const refused = useEffectEvent(onRefused);
@@ -66,10 +68,12 @@ function useRefusals(onRefused: () => void) {
       readonly type: string;
       readonly action?: { readonly type: string; readonly error?: unknown };
     }) => {
-      const error = event.action?.type === 'error' ? event.action.error : undefined;
-      if (error instanceof ApiError && error.code === 'REALITY_CHECK') refused();
+      if (event.action?.type === 'error' && isCheck(event.action.error)) refused();
     };
-    const stops = [queryClient.getMutationCache().subscribe(look), queryClient.getQueryCache().subscribe(look)];
+    const caches = [queryClient.getMutationCache(), queryClient.getQueryCache()];
+    const stops = caches.map((cache) => cache.subscribe(look));
+    // What was refused before this part was loaded.
+    if (caches.some((cache) => cache.getAll().some(({ state }) => isCheck(state.error)))) refused();
     return () => {
       for (const stop of stops) stop();
     };
