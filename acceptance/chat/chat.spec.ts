@@ -1,8 +1,9 @@
 // Chat rooms: two people talk, coins are converted in between, and what a room asks for.
 import type { Locator, Page, Route } from '@playwright/test';
+import { prepare } from '../customers.ts';
 import { check } from '../looks.ts';
 import { noticeOn } from '../pages/order-page.ts';
-import { deposit, send } from '../set-up.ts';
+import { deposit, loadWallet, send } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -191,4 +192,119 @@ test('CHAT-18 CHAT-19 CHAT-35 CHAT-45 CHAT-51 closed rooms say what they ask for
   const row = said(page, 'Will this arrive?');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Just now');
+});
+
+test('CHAT-02 CHAT-08 CHAT-09 CHAT-26 CHAT-30 CHAT-33 CHAT-39 CHAT-40 CHAT-47 CHAT-50 two people buy together in a room: shares are held, counted for both, bought and drawn', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [maker, rosa] = [
+    await prepare(await asNew('Mona Field'), '300.00'),
+    await prepare(await asNew('Rosa Hale'), '20.00'),
+  ];
+  const converted = await send(maker, '/api/crypto/convert', { usdAmount: '200.00' });
+  expect(converted.status(), await converted.text()).toBeLessThan(300);
+  for (const { page } of [maker, rosa]) {
+    await page.goto('/chat?room=powerball-group');
+    await expect(page.getByRole('heading', { name: 'Powerball group', level: 2 })).toBeVisible();
+  }
+  const startButton = ({ page }: Person) => page.getByRole('button', { name: 'Start a group purchase' });
+  await expect(startButton(rosa)).toHaveCount(0);
+  await startButton(maker).click();
+  const start = maker.page.getByRole('dialog', { name: 'Start a group purchase' });
+  // A later draw, which no other test needs.
+  await start.getByLabel('Draw').selectOption({ index: 5 });
+  await start.getByLabel('Name').fill('Four together');
+  await start.getByLabel('Shares', { exact: true }).fill('4');
+  await start.getByLabel('Shares needed at the deadline').fill('4');
+  await start.getByRole('button', { name: 'Start it' }).click();
+  await expect(maker.page.getByText('Group purchase started', { exact: true })).toBeVisible();
+
+  const card = ({ page }: Person) => page.getByRole('region', { name: 'Group purchase Four together' });
+  const fact = (person: Person, term: string) => card(person).locator('dl > div').filter({ hasText: term });
+  for (const one of [maker, rosa]) {
+    await expect(fact(one, 'Price per share')).toContainText('$2.00');
+    await expect(fact(one, 'Total cost')).toContainText('$8.00');
+    await expect(fact(one, 'Shares taken')).toContainText('0 of 4');
+    await expect(fact(one, 'Open until')).toBeVisible();
+    await expect(card(one).getByRole('list', { name: 'Ticket 1' })).toBeVisible();
+  }
+  const listed = await (await rosa.api.get('/api/chat/group-purchases')).json();
+  const { messageId, groupPurchaseDetails } = listed[0];
+  expect(groupPurchaseDetails).toMatchObject({
+    ...{ title: 'Four together', pricePerShare: '2.00', totalCost: '8.00', deadline: expect.stringMatching(/Z$/) },
+    ...{ currentParticipants: 0, maxParticipants: 4, tickets: expect.any(Array) },
+  });
+
+  const amount = (one: Person) => card(one).getByLabel('Amount');
+  const join = (one: Person) => card(one).getByRole('button', { name: 'Join', exact: true });
+  await test.step('an amount is above nothing, and pays for whole shares', async () => {
+    await amount(rosa).fill('0');
+    await join(rosa).click();
+    await expect(noticeOn(rosa.page, 'Invalid amount', 'Please enter a valid purchase amount.')).toBeVisible();
+    await amount(rosa).fill('3.00');
+    await join(rosa).click();
+    await expect(card(rosa).getByText('Whole shares only: $2.00 each')).toBeVisible();
+    for (const wrong of ['0', '3.00', 'two']) {
+      const refused = await send(rosa, '/api/chat/group-purchase/join', { messageId, amount: wrong });
+      expect(refused.status(), wrong).toBe(400);
+      expect(JSON.stringify(await refused.json())).toContain('Please enter a valid purchase amount.');
+    }
+  });
+
+  await test.step('the sheet says what is held and agreed to; a failure is told, and pressing again joins once', async () => {
+    await amount(rosa).fill('4.00');
+    await join(rosa).click();
+    const sheet = rosa.page.getByRole('dialog', { name: 'Join Four together' });
+    await expect(sheet.getByText('2 shares for $4.00')).toBeVisible();
+    await expect(sheet.getByText('$4.00 is held from your wallet, not spent.')).toBeVisible();
+    await expect(sheet.getByText(/^It comes back if the group is not filled by/)).toBeVisible();
+    await check(rosa.page, 'the sheet of a group purchase');
+    const confirm = sheet.getByRole('button', { name: 'Join for $4.00' });
+    await confirm.click();
+    await expect(sheet.getByText('Accept the agreement first')).toBeVisible();
+    await sheet.getByRole('checkbox', { name: 'I have read the agreement and accept it' }).check();
+    await rosa.page.route('**/api/chat/group-purchase/join', (call) => call.fulfill({ status: 500, json: {} }));
+    await confirm.click();
+    await expect(noticeOn(rosa.page, 'Error', 'Failed to join group purchase. Please try again.')).toBeVisible();
+    await rosa.page.unroute('**/api/chat/group-purchase/join');
+    let held: Route | undefined;
+    await rosa.page.route('**/api/chat/group-purchase/join', (call) => {
+      held = call;
+    });
+    const lists = () => callsOf(rosa, 'GET', '/api/chat/group-purchases');
+    const before = lists();
+    await confirm.click();
+    await expect(sheet.locator('button[data-loading]')).toBeVisible();
+    await expect.poll(() => held !== undefined).toBe(true);
+    expect(held?.request().postDataJSON()).toMatchObject({ messageId, amount: '4.00' });
+    await held?.continue();
+    await expect(rosa.page.getByText('Joined group purchase', { exact: true })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect.poll(lists).toBeGreaterThan(before);
+  });
+  for (const one of [maker, rosa]) await expect(fact(one, 'Shares taken')).toContainText('2 of 4');
+  await expect(card(rosa).getByText('You hold 2 shares for $4.00.')).toBeVisible();
+  expect((await loadWallet(rosa)).balance).toBe('16.00');
+
+  await amount(maker).fill('4');
+  await join(maker).click();
+  const sheet = maker.page.getByRole('dialog', { name: 'Join Four together' });
+  await sheet.getByRole('checkbox', { name: 'I have read the agreement and accept it' }).check();
+  await sheet.getByRole('button', { name: 'Join for $4.00' }).click();
+  for (const one of [maker, rosa]) await expect(card(one).getByText('Bought: these are the tickets.')).toBeVisible();
+  await check(rosa.page, 'a room with a group purchase');
+
+  const admin = await as('admin');
+  const { drawId } = await (await rosa.api.get(`/api/pools/${groupPurchaseDetails.poolId}`)).json();
+  const drawn = await send(admin, `/api/admin/lottery/draws/${drawId}/house-draw`, {});
+  expect(drawn.status(), await drawn.text()).toBe(200);
+  for (const one of [maker, rosa]) {
+    await expect(card(one).getByRole('list', { name: 'Drawn numbers' })).toBeVisible();
+    await expect(card(one).getByRole('status')).toContainText(
+      /No win this time\.|The group won \$[\d,.]+\. Your part is/,
+    );
+  }
+  expect(rosa.consoleErrors.filter((text) => !/400|500/.test(text))).toEqual([]);
 });

@@ -73,7 +73,7 @@ export const chatEndpoints = endpointTable({
     rate: 'write',
     params: MessageParams,
     reply: ChatMessage,
-    errors: ['ROOM_UNKNOWN', 'MESSAGE_UNKNOWN', 'RECALL_OVER'],
+    errors: ['ROOM_UNKNOWN', 'MESSAGE_UNKNOWN', 'RECALL_OVER', 'PURCHASE_STAYS'],
   },
   readChatRoom: {
     method: 'POST',

@@ -29,6 +29,14 @@ export const chatErrorWords = {
     en: 'A message can be taken back within two minutes. Report it if it should be removed.',
     es: 'Un mensaje se puede retirar dentro de dos minutos. Denúncielo si debe quitarse.',
   }),
+  PURCHASE_STAYS: errorWords({
+    en: 'A group purchase stays in its room. On its own page you can withdraw it while nobody else has joined.',
+    es: 'Una compra en grupo permanece en su sala. En su propia página puede retirarla mientras nadie más se haya unido.',
+  }),
+  NO_PURCHASES_HERE: errorWords({
+    en: 'Group purchases are started in the rooms for Powerball and Mega Millions.',
+    es: 'Las compras en grupo se inician en las salas de Powerball y Mega Millions.',
+  }),
   SHARED_ALREADY: errorWords({
     en: 'You have shared this already.',
     es: 'Usted ya compartió esto.',

@@ -47,6 +47,18 @@ export const chatErrors = {
     details: none,
     sentence: chatErrorWords.RECALL_OVER,
   }),
+  PURCHASE_STAYS: errorRow({
+    kind: 'refused',
+    title: 'This card stays',
+    details: none,
+    sentence: chatErrorWords.PURCHASE_STAYS,
+  }),
+  NO_PURCHASES_HERE: errorRow({
+    kind: 'forbidden',
+    title: 'Not in this room',
+    details: none,
+    sentence: chatErrorWords.NO_PURCHASES_HERE,
+  }),
   SHARED_ALREADY: errorRow({
     kind: 'conflict',
     title: 'Already shared',

@@ -6,6 +6,8 @@ import { UserId } from '../shared/ids.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 import { alertKinds, messageStates, messageTypes, prizeClasses, roomTypes, userLevels, writtenTypes } from './enums.ts';
 import { messageLimit, messagesPerPage, searchLimit } from './limits.ts';
+import { GroupPurchaseDetails } from './purchases/model.ts';
+import { RoomIdIn } from './room-id.ts';
 
 /** Numbers of a room's messages begin at 1. */
 const MessageNumber = z.number().int().min(0).max(2_147_483_647);
@@ -14,8 +16,6 @@ const NumberParam = z
   .regex(/^\d{1,10}$/, 'Must be a whole number')
   .transform(Number)
   .refine((n) => n <= 2_147_483_647, 'Must be a whole number');
-/** A room is looked up as it is asked for: what has another shape is as unknown as any other. */
-const RoomIdIn = z.string().min(1).max(40);
 
 export const RoomParams = z.object({ roomId: RoomIdIn });
 export const MessageParams = z.object({ roomId: RoomIdIn, number: NumberParam });
@@ -49,6 +49,8 @@ export const ChatRoom = z
     mayWrite: z.boolean(),
     /** Seconds between two messages of one person; 0 without slow mode. */
     slowSeconds: z.int(),
+    /** The caller is far enough to start a group purchase here. */
+    mayStartPurchase: z.boolean(),
   })
   .meta({ id: 'ChatRoom' });
 export type ChatRoom = z.infer<typeof ChatRoom>;
@@ -102,6 +104,7 @@ export const ChatMessage = z
     userLevel: z.enum(userLevels),
     isGroupPurchase: z.boolean(),
     state: z.enum(messageStates),
+    groupPurchaseDetails: GroupPurchaseDetails.optional(),
     cryptoData: CryptoData.optional(),
     gamificationData: GamificationData.optional(),
     winData: WinData.optional(),

@@ -1,3 +1,4 @@
+import type { DrawGameId } from '../lottery/enums.ts';
 import type { RoomType } from './enums.ts';
 
 type Room = {
@@ -10,6 +11,8 @@ type Room = {
   readonly icon: string;
   /** Role of a color in the theme. */
   readonly color: 'primary' | 'secondary' | 'accent';
+  /** The game that members buy together here. */
+  readonly buys?: DrawGameId;
 };
 
 /** The rooms of the chat, in the order of the list. */
@@ -23,8 +26,8 @@ export const chatRooms = [
   {
     id: 'powerball-group',
     name: 'Powerball group',
-    description: 'Talk about Powerball and playing it in a group',
-    ...{ type: 'group_purchase', icon: 'users', color: 'accent' },
+    description: 'Buy Powerball tickets together and talk about the draws',
+    ...{ type: 'group_purchase', icon: 'users', color: 'accent', buys: 'powerball' },
   },
   {
     id: 'winners-circle',
@@ -35,8 +38,8 @@ export const chatRooms = [
   {
     id: 'mega-millions',
     name: 'Mega Millions',
-    description: 'Talk about Mega Millions and playing it in a group',
-    ...{ type: 'group_purchase', icon: 'users', color: 'secondary' },
+    description: 'Buy Mega Millions tickets together and talk about the draws',
+    ...{ type: 'group_purchase', icon: 'users', color: 'secondary', buys: 'megamillions' },
   },
   {
     id: 'scratch-ticket-alerts',
@@ -65,7 +68,7 @@ export const chatRooms = [
 ] as const satisfies readonly Room[];
 
 export type RoomId = (typeof chatRooms)[number]['id'];
-export type ChatRoomRow = (typeof chatRooms)[number];
+export type ChatRoomRow = Room & { readonly id: RoomId };
 export const roomIds = chatRooms.map(({ id }) => id) as [RoomId, ...RoomId[]];
 export const roomOf = (id: string): ChatRoomRow | undefined => chatRooms.find((room) => room.id === id);
 

@@ -16,7 +16,8 @@ import {
   PoolsQuery,
 } from './model.ts';
 
-const guards = [
+/** What may stand between somebody and a group purchase, apart from money and limits. */
+export const poolGuards = [
   'DRAW_CLOSED',
   'DRAW_GAME_NOT_FOUND',
   'LOTTERY_TOO_YOUNG',
@@ -27,6 +28,17 @@ const guards = [
   'REALITY_CHECK',
   'SELF_EXCLUDED',
   'DUPLICATE_ACCOUNT',
+] as const;
+
+export const joinRefusals = [
+  'POOL_OVER',
+  'POOL_ENDED',
+  'POOL_FULL',
+  'POOL_SHARE_MOST',
+  'POOL_TERMS',
+  'WALLET_BALANCE_TOO_LOW',
+  'GAMING_LIMIT_EXCEEDED',
+  'ACCOUNT_OWES',
 ] as const;
 
 export const poolsEndpoints = endpointTable({
@@ -50,7 +62,7 @@ export const poolsEndpoints = endpointTable({
     reply: PoolDetails,
     status: 201,
     idempotent: true,
-    errors: [...guards, 'DRAW_NOT_FOUND', 'POOL_LEVEL', 'POOL_MANY'],
+    errors: [...poolGuards, 'DRAW_NOT_FOUND', 'POOL_LEVEL', 'POOL_MANY'],
   },
   pool: {
     method: 'GET',
@@ -82,18 +94,7 @@ export const poolsEndpoints = endpointTable({
     body: JoinPool,
     reply: PoolDetails,
     idempotent: true,
-    errors: [
-      ...guards,
-      'POOL_NOT_FOUND',
-      'POOL_OVER',
-      'POOL_ENDED',
-      'POOL_FULL',
-      'POOL_SHARE_MOST',
-      'POOL_TERMS',
-      'WALLET_BALANCE_TOO_LOW',
-      'GAMING_LIMIT_EXCEEDED',
-      'ACCOUNT_OWES',
-    ],
+    errors: [...poolGuards, ...joinRefusals, 'POOL_NOT_FOUND'],
   },
   leavePool: {
     method: 'DELETE',

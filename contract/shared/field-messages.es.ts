@@ -328,6 +328,8 @@ export const fieldMessages = {
   'Check the ID of the person first': 'Revise primero la identificación de la persona',
   'Choose 1 to 10 draws': 'Elija de 1 a 10 sorteos',
   'Choose 1 to 10 plays': 'Elija de 1 a 10 jugadas',
+  'Choose another name': 'Elija otro nombre',
+  'Choose a group purchase': 'Elija una compra en grupo',
   'Choose 2 to 100 shares': 'Elija de 2 a 100 participaciones',
   'Choose at least 1 share': 'Elija al menos 1 participación',
   'There cannot be more than {most} shares': 'No puede haber más de {most} participaciones',

@@ -1,8 +1,9 @@
 import type { endpoints, socketMessages, topics } from '@autolotto/contract/chat/contract.ts';
 import { playerAchievements } from '../rewards/tables.ts';
 import type { CasesOf, HeardOf, JobCases, SocketCasesOf } from '../test/access/case.ts';
-import { admins, day, nothing } from '../test/access/samples.ts';
+import { admins, day, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
+import { giveExperience } from '../test/pools/groups.ts';
 import { insertMessage } from './store.ts';
 
 const general = { roomId: 'general' };
@@ -12,6 +13,10 @@ async function newMessage({ client }: World) {
   const { body } = await client('customer').send('POST', '/api/chat/messages', hello);
   return { ...general, number: String(body.number) };
 }
+
+/** The card of a group purchase that nobody has joined. */
+const cards = new WeakMap<World['app'], string>();
+const buying = { roomId: 'powerball-group', shares: 4 };
 
 export const calls: CasesOf<typeof endpoints> = {
   rooms: { grid: 'signedIn' },
@@ -47,6 +52,25 @@ export const calls: CasesOf<typeof endpoints> = {
       by: 'customer',
       with: { what: 'achievement', achievement: 'first_year' },
       changes: ['chat_rooms.last_number', 'chat_members.read_to'],
+    },
+  },
+  groupPurchases: { grid: 'signedIn' },
+  startGroupPurchase: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'newcomer',
+      with: { roomId: 'mega-millions', title: 'Saturday', shares: 4 },
+      changes: ['chat_rooms.last_number', 'chat_members.read_to'],
+    },
+  },
+  joinGroupPurchase: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'customer',
+      with: ({ app }: World) => ({ messageId: cards.get(app) ?? '', amount: '2.00' }),
+      changes: ['pools.sold', ...money, 'gaming_sessions.spent', 'gaming_sessions.last_at'],
     },
   },
   chatSettings: { grid: 'signedIn' },
@@ -115,6 +139,11 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
   await app.context.db.read
     .insert(playerAchievements)
     .values({ userId: client('customer').userId, achievement: 'first_year' });
+  const starter = client('other customer');
+  for (const one of [starter, client('newcomer')]) await giveExperience(app, one.userId, 2_000);
+  await client('customer').send('POST', '/api/wallet/deposit', { amount: '5.00' });
+  const { body: card } = await starter.send('POST', '/api/chat/group-purchases', buying);
+  cards.set(app, card.messageId);
   const [first = '', second = '', open = ''] = numbers;
   return {
     params: { roomId: 'general', number: { first, second, open, absent: '2000000000' } },

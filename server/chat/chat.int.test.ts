@@ -257,7 +257,7 @@ describe('presence', () => {
 });
 
 describe('rooms that ask for a level', () => {
-  test('are closed below it in every way, and open at once above it; a level that is lost cuts the socket', async () => {
+  test('are closed below it in every way, and open at once above it; a level that is lost cuts the socket within five seconds', async () => {
     const one = await app().newCustomer({ dollars: '1000.00' });
     await rise(one, '499.90');
     const doors = async () => [
@@ -288,7 +288,10 @@ describe('rooms that ask for a level', () => {
         legs: [leg(experience(one.userId), minor('XP', -100)), leg(issuer('XP', 0), minor('XP', 100))],
       }),
     );
+    const lostAt = performance.now();
     expect(await admitted.closed).toMatchObject({ code: 1008 });
+    // Five seconds, and a moment for a busy machine.
+    expect(performance.now() - lostAt).toBeLessThan(8_000);
     expect((await say(one, 'winners-circle', 'Hello')).body.code).toBe('ROOM_CLOSED_TO_YOU');
   });
 
@@ -450,25 +453,85 @@ describe('moderation', () => {
     expect((await author.get('/api/moderation/standing')).body.cases).toHaveLength(1);
   });
 
-  test('people who may not write are refused in calls and over the socket, with the reason', async () => {
+  test('a mute and a ban hold at once on sockets that are open and in calls, with the reason, until they end', async () => {
     const one = await app().newCustomer();
     const socket = await openSocket(address, one);
     socket.send({ type: 'join_room', roomId: 'general' });
     await socket.next(({ type }) => type === 'room_joined');
-    await app().context.db.statement(sql`
-      insert into moderation_sanctions(user_id, kind, place, until, reason, by)
-        values (${one.userId}, 'mute', 'chat', app_now() + interval '1 hour', 'Insults', ${(await app().as('admin')).userId})`);
-    const refused = await say(one, 'general', 'Still here');
-    expect(refused.body).toMatchObject({ code: 'MUTED', reason: 'Insults' });
-    expect(refused.status).toBe(403);
-    socket.send({ type: 'typing', roomId: 'general' });
-    expect(await socket.next(({ type }) => type === 'refused')).toMatchObject({ code: 'MUTED', about: 'typing' });
-    // Reading goes on.
-    expect((await one.get('/api/chat/rooms/general/messages')).status).toBe(200);
-    await app().clock.advance(3_601_000);
-    expect((await say(one, 'general', 'Back')).status).toBe(201);
-    socket.ws.close();
+    const [admin, hearer] = [await app().as('admin'), await app().newCustomer()];
+    const other = await openSocket(address, hearer);
+    other.send({ type: 'join_room', roomId: 'general' });
+    await other.next(({ type }) => type === 'room_joined');
+    await one.send('PUT', '/api/chat/settings', { showsOnline: true, sharesWins: false });
+    const type = () => socket.send({ type: 'typing', roomId: 'general' });
+    const isTyping = (event: { type: string; userId?: string }) =>
+      event.type === 'chat_typing' && event.userId === one.userId;
+    // Control: until then the open socket is heard, and what is said over HTTP.
+    type();
+    await other.next(isTyping);
+    expect((await say(one, 'general', 'Before')).status).toBe(201);
+    for (const kind of ['mute', 'ban'] as const) {
+      const sanction = { kind, place: 'chat', reason: 'Insults', ...(kind === 'mute' && { hours: 1 }) };
+      const imposed = await admin.send('POST', `/api/admin/moderation/people/${one.userId}/sanctions`, sanction);
+      expect(imposed.status, JSON.stringify(imposed.body)).toBeLessThan(300);
+      await app().clock.advance(4_000);
+      const refused = await say(one, 'general', 'Still here');
+      expect(refused.body).toMatchObject({ code: 'MUTED', reason: 'Insults' });
+      expect(refused.status).toBe(403);
+      type();
+      expect(await socket.next((event) => event.type === 'refused')).toMatchObject({ code: 'MUTED', about: 'typing' });
+      const heard = await heardSoFar(app().context, hearer, other);
+      expect(heard.filter(isTyping)).toEqual([]);
+      // Reading goes on.
+      expect((await one.get('/api/chat/rooms/general/messages')).status).toBe(200);
+      // A mute ends with its time, a ban when it is lifted.
+      if (kind === 'mute') await app().clock.advance(3_601_000);
+      else {
+        const [banned] = (await admin.get(`/api/admin/moderation/people/${one.userId}`)).body.sanctions;
+        await admin.send('POST', `/api/admin/moderation/sanctions/${banned.id}/lift`, { reason: 'Sorry' });
+        await app().clock.advance(4_000);
+      }
+      type();
+      await other.next(isTyping);
+      expect((await say(one, 'general', `Back after a ${kind}`)).status).toBe(201);
+    }
+    for (const { ws } of [socket, other]) ws.close();
   });
+});
+
+test('whoever is named after an @ is told at the bell, but for rooms they muted and people they blocked', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => app().newCustomer()));
+  const [liam, rosa, otto] = people as [Client, Client, Client];
+  const named = { [liam.userId]: 'Liam', [rosa.userId]: 'Rosa', [otto.userId]: 'Otto' };
+  for (const [id, name] of Object.entries(named))
+    await app().context.db.read.execute(
+      sql`update users set first_name = ${name}, last_name = 'Quill' where id = ${id}`,
+    );
+  const told = async (who: Client) =>
+    (await who.get('/api/notifications')).body
+      .filter(({ type }: { type: string }) => type === 'mention')
+      .map(({ title, message, actionUrl, count }: Record<string, unknown>) => [title, message, actionUrl, count]);
+  await say(liam, 'general', '@Rosa Q. has not said anything here yet');
+  for (const one of [rosa, otto]) await say(one, 'general', 'Hello');
+  await say(liam, 'general', 'Look at this, @rosa and @Liam');
+  const first = ['Liam Q. mentioned you in the chat', 'Look at this, @rosa and @Liam', '/chat?room=general', 1];
+  expect(await told(rosa)).toEqual([first]);
+  expect([await told(liam), await told(otto)]).toEqual([[], []]);
+  await rosa.send('PUT', '/api/chat/rooms/general/muted', { isMuted: true });
+  await say(liam, 'general', '@Rosa, muted?');
+  expect(await told(rosa)).toEqual([first]);
+  await rosa.send('PUT', '/api/chat/rooms/general/muted', { isMuted: false });
+  await say(liam, 'general', '@Rosa, again');
+  expect((await told(rosa))[0]).toEqual([...[first[0], '@Rosa, again', first[2]], 2]);
+  await otto.send('PUT', `/api/moderation/blocks/${liam.userId}`);
+  await say(liam, 'general', '@Otto, look');
+  expect(await told(otto)).toEqual([]);
+  // Control: from somebody whom Otto has not blocked.
+  await say(rosa, 'general', '@Otto, look');
+  expect(await told(otto)).toHaveLength(1);
+  // What waits for a moderator names nobody.
+  await say(otto, 'general', '@Liam send 0.01 BTC to bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
+  expect(await told(liam)).toEqual([]);
 });
 
 test('the chat is off where its switch is, and old messages are forgotten while numbers go on', async () => {

@@ -7,6 +7,7 @@ import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy, type Policy } from '../policy/service.ts';
 import { loadStandings } from '../rewards/service.ts';
+import { loadPurchaseDetails } from './purchases/details.ts';
 import { closedTo, type EntryTerms, type Visitor } from './rules.ts';
 import type { MessageRow } from './store.ts';
 import { messageView } from './view.ts';
@@ -40,7 +41,7 @@ export async function enter(context: Context, actor: Actor, roomId: string): Pro
   return { room, visitor, terms, policy };
 }
 
-/** Messages with the levels that their people have now. */
+/** Messages with the levels that their people have now, and group purchases as they stand. */
 export async function messageViews(
   db: Reader,
   found: readonly MessageRow[],
@@ -48,5 +49,16 @@ export async function messageViews(
 ): Promise<ChatMessage[]> {
   const authors = [...new Set(found.flatMap(({ userId }) => userId ?? []))];
   const standings = await loadStandings(db, authors, terms.experiencePerLevel);
-  return found.map((row) => messageView(row, standings.get(row.userId ?? '')?.level ?? 0, terms));
+  const purchases = await loadPurchaseDetails(
+    db,
+    found.flatMap(({ details }) => details?.groupPurchase?.poolId ?? []),
+  );
+  return found.map((row) =>
+    messageView(
+      row,
+      standings.get(row.userId ?? '')?.level ?? 0,
+      terms,
+      purchases.get(row.details?.groupPurchase?.poolId ?? 0),
+    ),
+  );
 }

@@ -11,7 +11,7 @@ type Place = { readonly roomId: RoomId; readonly number: number };
 export const targetIdOf = ({ roomId, number }: Place): string => `${roomId}:${number}`;
 export const pathOf = (roomId: RoomId): string => `/chat?room=${roomId}`;
 
-function placeOf(id: string): Place | undefined {
+export function placeOf(id: string): Place | undefined {
   const [roomId = '', digits = ''] = id.split(':');
   const room = roomOf(roomId);
   return room && /^\d{1,9}$/.test(digits) ? { roomId: room.id, number: Number(digits) } : undefined;

@@ -1,7 +1,9 @@
 // @invariant ROOMS-1: Messages of a room are numbered 1, 2, 3 … in the order of their commits, each once however often it is sent.
 /** Many people write at once. */
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { giveExperience } from '../test/pools/groups.ts';
 
 const app = useTestApp();
 const writers: Client[] = [];
@@ -57,6 +59,48 @@ describe('at the same time', () => {
     const read = (upTo: number) => reader.send('POST', '/api/chat/rooms/general/read', { upTo });
     await Promise.all([3, 60, 20, 41, 7].map(read));
     expect((await read(0)).body.readTo).toBeGreaterThanOrEqual(60);
+  });
+
+  test('of two who take the last share from its card one has it', async () => {
+    const players = await Promise.all([1, 2, 3].map(() => app().newCustomer({ dollars: '20.00' })));
+    const [maker, rosa, otto] = players as [Client, Client, Client];
+    await giveExperience(app(), maker.userId, 2_000);
+    const started = { roomId: 'powerball-group', shares: 2 };
+    const { messageId } = (await maker.send('POST', '/api/chat/group-purchases', started)).body;
+    const join = (who: Client) => who.send('POST', '/api/chat/group-purchase/join', { messageId, amount: '2.00' });
+    await join(maker);
+    const replies = await Promise.all([join(rosa), join(otto)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toMatch(/^POOL_(FULL|OVER)$/);
+    const left = await Promise.all([rosa, otto].map(async (one) => (await one.get('/api/wallet')).body.balance));
+    expect(left.toSorted()).toEqual(['18.00', '20.00']);
+  });
+
+  test('a block and a mention: once the block is answered, nothing more is told', async () => {
+    const [liam, rosa] = [await app().newCustomer(), await app().newCustomer()];
+    await app().context.db.read.execute(sql`update users set first_name = 'Zora' where id = ${rosa.userId}`);
+    await say(0, 'mega-millions', 'Hello', 'zora');
+    await rosa.send('POST', '/api/chat/messages', { roomId: 'mega-millions', message: 'Hello', type: 'message' });
+    const mention = (text: string) =>
+      liam.send('POST', '/api/chat/messages', { roomId: 'mega-millions', message: `@Zora ${text}`, type: 'message' });
+    const told = async () =>
+      (await rosa.get('/api/notifications')).body.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    for (let round = 0; round < 5; round++) {
+      const before = await told();
+      const sent = [mention(`${round} a`), mention(`${round} b`)];
+      await rosa.send('PUT', `/api/moderation/blocks/${liam.userId}`);
+      await Promise.all(sent);
+      const atMost = await told();
+      expect(atMost - before).toBeLessThanOrEqual(2);
+      await mention(`${round} c`);
+      expect(await told()).toBe(atMost);
+      await rosa.send('DELETE', `/api/moderation/blocks/${liam.userId}`);
+    }
+    // Control: without the block it is told.
+    const before = await told();
+    await app().clock.advance(10_000);
+    await mention('at last');
+    expect(await told()).toBe(before + 1);
   });
 
   test('a card that is shared five times is posted once', async () => {

@@ -33,7 +33,9 @@ async function loadAttendance(context: Context): Promise<Counted['attendance']> 
 
 export async function roomsFor(context: Context, actor: Actor): Promise<ChatRoom[]> {
   await assertFeatureOn(context, 'chat');
-  const terms = entryTerms(await currentPolicy(context));
+  const policy = await currentPolicy(context);
+  const terms = entryTerms(policy);
+  const startLevel = policy['switch.pools'] && policy['switch.lottery'] ? policy['pools.leastLevel'] : undefined;
   const [visitor, attendance, rows] = await Promise.all([
     loadVisitor(context, actor, terms),
     loadAttendance(context),
@@ -41,7 +43,7 @@ export async function roomsFor(context: Context, actor: Actor): Promise<ChatRoom
   ]);
   return chatRooms.flatMap((room) => {
     const row = rows.find(({ id }) => id === room.id);
-    return row ? roomView(room, { row, attendance: attendance.get(room.id), visitor }, terms) : [];
+    return row ? roomView(room, { row, attendance: attendance.get(room.id), visitor, startLevel }, terms) : [];
   });
 }
 

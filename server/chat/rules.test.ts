@@ -74,6 +74,7 @@ test('a message is taken back by its author within two minutes, a card at any ti
   expect(code({ ...own, seconds: 500, state: 'recalled' })).toBeUndefined();
   expect(code({ ...own, seconds: 500, type: 'strategy' })).toBe('RECALL_OVER');
   expect(code({ ...own, seconds: 500, type: 'win' })).toBeUndefined();
+  expect(code({ ...own, type: 'group_purchase' })).toBe('PURCHASE_STAYS');
   expect(code({ ...own, state: 'removed' })).toBe('MESSAGE_UNKNOWN');
   expect(code({ ...own, userId: 'b' })).toBe('MESSAGE_UNKNOWN');
 });

@@ -67,8 +67,10 @@ export function refuseRecall(
   { userId, state, seconds, type }: RecallFacts,
   { userId: caller }: Pick<Actor, 'userId'>,
   recallSeconds: number,
-): Rejection<'MESSAGE_UNKNOWN' | 'RECALL_OVER'> | undefined {
+): Rejection<'MESSAGE_UNKNOWN' | 'RECALL_OVER' | 'PURCHASE_STAYS'> | undefined {
   if (userId !== caller || state === 'removed') return rejection('MESSAGE_UNKNOWN', {});
+  // Others have their money in it.
+  if (type === 'group_purchase') return rejection('PURCHASE_STAYS', {});
   const isCard = type !== 'message' && type !== 'strategy';
   return isCard || state === 'recalled' || seconds <= recallSeconds ? undefined : rejection('RECALL_OVER', {});
 }

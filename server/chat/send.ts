@@ -8,6 +8,7 @@ import { DomainError, fail, failField } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { type Entry, enter, entryTerms, messageViews } from './entry.ts';
+import { tellMentioned } from './mentions/mentions.ts';
 import { publishChange, publishMessage } from './publish.ts';
 import { cleaned, isVisible, refuseMessage, refuseRecall, takesMessages } from './rules.ts';
 import { isHeld, record, screen } from './screening.ts';
@@ -63,6 +64,7 @@ async function say(
   const message = { roomId: room.id, userId, type, text, key, ...(isHeld(screened) && { state: 'waiting' as const }) };
   const row = await store.insertMessage(tx, message);
   await record(context, tx, row, { userId, text }, screened);
+  if (row.state === 'shown') await tellMentioned(context, tx, { room, by: userId, text, terms });
   const said = messageView(row, visitor.level, terms);
   await publishMessage(context, tx, said);
   return said;

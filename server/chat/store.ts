@@ -330,6 +330,27 @@ export async function loadPerson(db: Reader, userId: string): Promise<PersonRow 
   return row;
 }
 
+export type SpeakerRow = PersonRow & { readonly role: string | null };
+const recently = 1_000;
+/** People who have written among the last messages of a room, whoever spoke last first. */
+export const listSpeakers = (db: Reader, roomId: RoomId): Promise<SpeakerRow[]> =>
+  rows(
+    db,
+    sql`select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.role
+          from (select m.user_id, max(m.number) as last from chat_messages m
+                 where m.room_id = ${roomId} and m.type in ('message', 'strategy')
+                   and m.number > (select last_number from chat_rooms where id = ${roomId}) - ${recently}
+                 group by m.user_id) s join users u on u.id = s.user_id
+         where u.suspended_at is null and u.first_name is not null order by s.last desc limit 200`,
+  );
+export async function hasMuted(db: Reader, roomId: RoomId, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ isMuted: chatMembers.isMuted })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.roomId, roomId), eq(chatMembers.userId, userId)));
+  return found?.isMuted ?? false;
+}
+
 /** Whether a card of this is posted already. */
 export async function isPosted(db: Reader, source: string): Promise<boolean> {
   const found = await db

@@ -61,6 +61,8 @@ export type MessageDetails = {
   readonly gamificationData?: GamificationData;
   readonly winData?: WinData;
   readonly alertData?: AlertData;
+  /** Read with every page: shares are taken all the time. */
+  readonly groupPurchase?: { readonly poolId: number };
 };
 
 /** sql/kept.sql holds what was said: nobody changes it, and only its state moves. */

@@ -2,6 +2,7 @@
 
 import type { LevelTerms } from '@autolotto/contract/chat/levels.ts';
 import type { ChatMessage, ChatRoom } from '@autolotto/contract/chat/model.ts';
+import type { GroupPurchaseDetails } from '@autolotto/contract/chat/purchases/model.ts';
 import type { ChatRoomRow } from '@autolotto/contract/chat/rooms.ts';
 import { closedTo, type EntryTerms, levelName, takesMessages, usernameOf, type Visitor } from './rules.ts';
 import type { Attendance, MessageRow, RoomRow } from './store.ts';
@@ -9,8 +10,15 @@ import type { Attendance, MessageRow, RoomRow } from './store.ts';
 /** The name under which the server posts. */
 const house = 'AutoLotto';
 
-export function messageView(row: MessageRow, level: number, terms: LevelTerms): ChatMessage {
+/** `purchase` is what a card of a group purchase shows now. */
+export function messageView(
+  row: MessageRow,
+  level: number,
+  terms: LevelTerms,
+  purchase?: GroupPurchaseDetails,
+): ChatMessage {
   const isShown = row.state === 'shown';
+  const { groupPurchase: _, ...cards } = row.details ?? {};
   return {
     id: `${row.roomId}:${row.number}`,
     ...{ roomId: row.roomId, number: row.number, userId: row.userId },
@@ -19,7 +27,8 @@ export function messageView(row: MessageRow, level: number, terms: LevelTerms): 
     ...{ timestamp: row.createdAt, type: row.type, state: row.state },
     userLevel: levelName(level, terms),
     isGroupPurchase: row.type === 'group_purchase',
-    ...(isShown ? row.details : null),
+    ...(isShown ? cards : null),
+    ...(isShown && purchase ? { groupPurchaseDetails: purchase } : null),
   };
 }
 
@@ -29,7 +38,14 @@ export function roomView(
     row,
     attendance,
     visitor,
-  }: { readonly row: RoomRow; readonly attendance: Attendance | undefined; readonly visitor: Visitor },
+    startLevel,
+  }: {
+    readonly row: RoomRow;
+    readonly attendance: Attendance | undefined;
+    readonly visitor: Visitor;
+    /** From where on people start group purchases; undefined while nobody can. */
+    readonly startLevel: number | undefined;
+  },
   terms: EntryTerms,
 ): ChatRoom {
   const whyNot = closedTo(room, visitor, terms) ?? null;
@@ -48,5 +64,6 @@ export function roomView(
     whyNot,
     mayWrite: takesMessages(room),
     slowSeconds: row.slowSeconds,
+    mayStartPurchase: room.buys !== undefined && startLevel !== undefined && visitor.level >= startLevel,
   };
 }

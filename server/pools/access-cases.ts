@@ -28,7 +28,7 @@ async function freshPool({ app, client }: World): Promise<number> {
       lines: [{ numbers: [1, 2, 3, 4, 5, 6] }],
     },
     undefined,
-    true,
+    { isHouse: true },
   );
   terms.set(app, termsHash);
   await creator.send('POST', '/api/wallet/deposit', { amount: '10.00' });
@@ -145,14 +145,14 @@ export async function worldPart(world: World): Promise<WorldPart> {
   const ids: Record<string, string> = {};
   for (const [object, owner] of Object.entries(owners)) {
     const { userId, send } = client(owner);
-    const made = await createPool(app.context, { userId }, { ...asked, lines: [] }, undefined, true);
+    const made = await createPool(app.context, { userId }, { ...asked, lines: [] }, undefined, { isHouse: true });
     await send('POST', '/api/wallet/deposit', { amount: '5.00' });
     await send('POST', `/api/pools/${made.id}/join`, { amount: '5.00', termsHash: made.termsHash });
     ids[object] = String(made.id);
   }
   const { userId } = client('customer');
   await giveExperience(app, userId, 2_000);
-  const open = await createPool(app.context, { userId }, { ...asked, lines: [] }, undefined, true);
+  const open = await createPool(app.context, { userId }, { ...asked, lines: [] }, undefined, { isHouse: true });
   const { first = '', second = '', open: third = '' } = ids;
   return {
     params: {

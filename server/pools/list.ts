@@ -5,11 +5,48 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { installationSecret, keyedHash } from '../identity/service.ts';
 import { currentGame, listOfPools, type TicketRow } from '../lottery/service.ts';
 import type { Context } from '../platform/context.ts';
+import type { Reader } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { findRefusal } from './guard.ts';
 import * as store from './store.ts';
 import { inUsd, linesView, poolView } from './view.ts';
+
+/** A group purchase with what it buys, as one person sees it; as nobody in particular without one. */
+export type Group = {
+  readonly pool: Pool;
+  readonly lines: PoolDetails['lines'];
+  readonly result: PoolDetails['result'];
+  readonly termsHash: string;
+};
+export async function listGroups(
+  db: Reader,
+  poolIds: readonly number[],
+  userId = '',
+): Promise<ReadonlyMap<number, Group>> {
+  if (poolIds.length === 0) return new Map();
+  const found = await store.loadSeveral(db, userId, poolIds);
+  const plays = await store.listPlaysByPool(db, poolIds);
+  return new Map(
+    found.map((one) => [
+      one.pool.id,
+      {
+        ...{ pool: poolView(one, userId), lines: linesView(plays.get(one.pool.id) ?? []) },
+        ...{ result: one.result, termsHash: one.pool.termsHash },
+      },
+    ]),
+  );
+}
+
+/** What would stop somebody from joining those of a game now; null where nothing would. */
+export async function findGameRefusal(
+  context: Context,
+  actor: Pick<Actor, 'userId'>,
+  gameId: Pool['gameId'],
+): Promise<PoolDetails['whyNot']> {
+  const onSale = await currentGame(context, gameId);
+  return findRefusal(context, actor, { states: onSale?.states ?? [] });
+}
 
 type Asked = {
   readonly limit?: number | undefined;
@@ -59,7 +96,6 @@ export async function loadPool(context: Context, actor: Pick<Actor, 'userId'>, p
   const { userId } = actor;
   const found = (await store.load(read, userId, poolId)) ?? fail('POOL_NOT_FOUND', {});
   const tickets = await listOfPools(read, [poolId]);
-  const onSale = await currentGame(context, found.pool.gameId);
   const people = await listPeople(context, poolId);
   const { draw, pool } = found;
   return {
@@ -71,6 +107,6 @@ export async function loadPool(context: Context, actor: Pick<Actor, 'userId'>, p
       result: tickets[0]?.result ?? null,
     },
     people: people.map(({ mark, shares, userId: its }) => ({ mark, shares, isMe: its === userId })),
-    whyNot: isCollecting(pool.state) ? await findRefusal(context, actor, { states: onSale?.states ?? [] }) : null,
+    whyNot: isCollecting(pool.state) ? await findGameRefusal(context, actor, pool.gameId) : null,
   };
 }

@@ -1,3 +1,4 @@
-/** The door of this domain: whoever starts a group purchase, or joins one, elsewhere than on its page. */
+/** The door of this domain: whoever starts, joins or shows a group purchase elsewhere than on its page. */
 export { joinPool } from './join.ts';
+export { findGameRefusal, type Group, listGroups } from './list.ts';
 export { createPool } from './start/create.ts';

@@ -15,6 +15,8 @@ export type PoolFound = {
   readonly draw: typeof draws.$inferSelect;
   readonly rules: GameRules;
   readonly members: number;
+  /** Confirmed numbers of its draw. */
+  readonly result: { readonly main: number[]; readonly bonus: number[]; readonly extra: number[] } | null;
   /** What somebody holds in it. */
   readonly mine: Held | null;
   /** Under the confirmed numbers. */
@@ -40,6 +42,7 @@ async function list(db: Reader, userId: string, where: SQL | undefined, limit?: 
       members: sql<number>`(select count(distinct j.user_id) from ${poolJoins} j where j.pool_id = ${pools.id} and j.left_at is null)::int`,
       mine: sql<Held | null>`(select jsonb_build_object('shares', sum(j.shares), 'amount', sum(j.amount)) from ${poolJoins} j
                                where j.pool_id = ${pools.id} and j.left_at is null and j.user_id = ${userId} having count(*) > 0)`,
+      result: { main: drawResults.main, bonus: drawResults.bonus, extra: drawResults.extra },
       settlement: { resultId, won, shared, claimed },
       myPart: poolPayouts.amount,
     })
@@ -103,6 +106,9 @@ export async function load(db: Reader, userId: string, poolId: number): Promise<
   return row;
 }
 
+export const loadSeveral = (db: Reader, userId: string, poolIds: readonly number[]): Promise<PoolFound[]> =>
+  list(db, userId, inArray(pools.id, [...poolIds]));
+
 /** One change of a group purchase at a time; whether its deadline has passed, by the database's clock. */
 export async function lock(tx: Tx, poolId: number): Promise<(PoolRow & { readonly isEnded: boolean }) | undefined> {
   const [row] = await tx
@@ -134,14 +140,22 @@ export const setState = (tx: Tx, poolId: number, state: PoolState, returnReason:
   tx.update(pools).set({ state, returnReason }).where(eq(pools.id, poolId));
 
 /** The lines of each play. */
-export async function listPlays(db: Reader, poolId: number): Promise<Line[][]> {
+export const listPlays = async (db: Reader, poolId: number): Promise<Line[][]> =>
+  (await listPlaysByPool(db, [poolId])).get(poolId) ?? [];
+export async function listPlaysByPool(db: Reader, poolIds: readonly number[]): Promise<ReadonlyMap<number, Line[][]>> {
   const found = await db
     .select()
     .from(poolLines)
-    .where(eq(poolLines.poolId, poolId))
-    .orderBy(asc(poolLines.play), asc(poolLines.line));
-  return [...Map.groupBy(found, ({ play }) => play).values()].map((lines) =>
-    lines.map(({ main, bonus }) => ({ main, bonus })),
+    .where(inArray(poolLines.poolId, [...poolIds]))
+    .orderBy(asc(poolLines.poolId), asc(poolLines.play), asc(poolLines.line));
+  const byPool = Map.groupBy(found, ({ poolId }) => poolId);
+  return new Map(
+    [...byPool].map(([poolId, its]) => [
+      poolId,
+      [...Map.groupBy(its, ({ play }) => play).values()].map((lines) =>
+        lines.map(({ main, bonus }) => ({ main, bonus })),
+      ),
+    ]),
   );
 }
 

@@ -59,13 +59,14 @@ export const pools = pgTable(
       .notNull()
       .references(() => users.id),
     /** The room of the chat in which it was started. */
-    roomId: integer('room_id'),
+    roomId: text('room_id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('pools_collecting').on(table.deadline).where(sql`state in ('open', 'full')`),
     index('pools_of_draw').on(table.drawId),
     index('pools_of_creator').on(table.createdBy, table.id),
+    index('pools_of_room').on(table.roomId, table.id).where(sql`room_id is not null`),
     check('pools_state', sql`${table.state} in ('open', 'full', 'bought', 'settled', 'returned')`),
     check('pools_sold', sql`${table.sold} between 0 and ${table.shares}`),
     check('pools_shares', sql`${table.shares} between 2 and 100 and ${table.playsPerShare} between 1 and 10`),

@@ -334,7 +334,7 @@ const chat = createRoute({
   path: '/chat',
   validateSearch: chatSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/chat/chat.tsx'), 'money', 'chat', 'moderation'),
+    loading(() => import('../pages/chat/chat.tsx'), 'money', 'lottery', 'chat', 'moderation'),
     'ChatPage',
   ),
 });

@@ -1,3 +1,4 @@
+import { staleAfter as stalePurchases } from '../chat/purchases/stale.ts';
 import type { QueryKey } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
@@ -15,4 +16,5 @@ export const staleGames = (event: RealtimeEvent): readonly QueryKey[] => [
   ...staleInstantGames(event),
   ...staleLottery(event),
   ...stalePools(event),
+  ...stalePurchases(event),
 ];

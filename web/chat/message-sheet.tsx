@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@autolotto/contract/chat/model.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconAt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../forms/use-action.ts';
@@ -13,11 +13,13 @@ type Props = {
   readonly isOwn: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Names its author in the box; undefined where nobody writes. */
+  readonly onMention: ((name: string) => void) | undefined;
   readonly children?: ReactNode;
 };
 
 /** What can be done about a message. */
-export function MessageSheet({ message, isOwn, opened, onClose, children }: Props) {
+export function MessageSheet({ message, isOwn, opened, onClose, onMention, children }: Props) {
   const t = useTranslations('chat');
   const recall = useAction(useRecall(), {
     failed: { message: t('message.recallFailed') },
@@ -45,6 +47,18 @@ export function MessageSheet({ message, isOwn, opened, onClose, children }: Prop
             </Button>
             {!isCard && <p className={css.quiet}>{t('message.recallHow')}</p>}
           </>
+        )}
+        {message && !isOwn && onMention && (
+          <Button
+            variant="outline"
+            leftSection={<IconAt aria-hidden />}
+            onClick={() => {
+              onClose();
+              onMention(message.username);
+            }}
+          >
+            {t('message.mention', { name: message.username })}
+          </Button>
         )}
         {children}
       </div>

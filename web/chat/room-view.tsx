@@ -14,7 +14,7 @@ import { RoomHead } from './rooms/room-head.tsx';
 import { RoomOptions } from './rooms/room-options.tsx';
 import { useRoomWords } from './rooms/use-room-words.ts';
 import { SearchSheet } from './search-sheet.tsx';
-import { Composer } from './writing/composer.tsx';
+import { Composer, type Mention } from './writing/composer.tsx';
 import { UnsentMessages } from './writing/unsent-messages.tsx';
 import { onOutcome, useUnsent } from './writing/use-unsent.ts';
 
@@ -45,6 +45,7 @@ export function RoomView({ room, person, readUpTo, blocked, children, moderation
   const [sheet, setSheet] = useState<'search' | 'options'>();
   const asked = useAsked<ChatMessage>();
   const [found, setFound] = useState<number>();
+  const [mention, setMention] = useState<Mention>();
   const close = () => setSheet(undefined);
 
   return (
@@ -69,7 +70,13 @@ export function RoomView({ room, person, readUpTo, blocked, children, moderation
       <UnsentMessages unsent={unsent.unsent} onAgain={unsent.again} onDrop={unsent.drop} />
       {children}
       {room.mayWrite ? (
-        <Composer roomId={room.id} roomName={nameOf(room)} isSending={unsent.isSending} onSay={unsent.add} />
+        <Composer
+          roomId={room.id}
+          roomName={nameOf(room)}
+          isSending={unsent.isSending}
+          mention={mention}
+          onSay={unsent.add}
+        />
       ) : (
         <HouseOnly />
       )}
@@ -88,6 +95,7 @@ export function RoomView({ room, person, readUpTo, blocked, children, moderation
         isOwn={asked.asked?.userId === person.id}
         opened={asked.isOpen}
         onClose={asked.close}
+        onMention={room.mayWrite ? (name) => setMention({ name }) : undefined}
       >
         {asked.asked && asked.asked.userId !== person.id && moderation?.(asked.asked, asked.close)}
       </MessageSheet>

@@ -15,14 +15,21 @@ import { type Game, leastPlaysPerShare, playPrice, readWhole } from './new-pool.
 import css from './pools.module.css';
 import { gamesQuery, type HubState, useCreatePool } from './queries.ts';
 
-type Props = { readonly state: HubState; readonly onClose: () => void };
+export type Planned = Omit<Parameters<ReturnType<typeof useCreatePool>['mutate']>[0], 'idempotencyKey'>;
+type Props = {
+  /** Games that are sold there. */
+  readonly state?: HubState;
+  /** The only game to choose. */
+  readonly game?: Game['id'];
+  readonly create: { readonly isPending: boolean; readonly run: (planned: Planned) => Promise<boolean> };
+  readonly onClose: () => void;
+};
 
 /** Starts a group purchase of Quick Picks; every line stands from then on. */
-export function CreateSheet({ state, onClose }: Props) {
+export function CreateSheet({ state, game, create, onClose }: Props) {
   const t = useTranslations('pools');
   const games = useQuery(gamesQuery(state));
   const id = useId();
-  const create = useCreate(onClose);
   return (
     <Sheet
       opened
@@ -36,16 +43,23 @@ export function CreateSheet({ state, onClose }: Props) {
       }
     >
       <Guarded query={games} words={{ loading: t('loading'), failed: t('failed') }}>
-        {(all) => <Fields id={id} games={all} onSubmit={(pool) => void create.run(pool)} />}
+        {(all) => (
+          <Fields
+            id={id}
+            games={game === undefined ? all : all.filter((one) => one.id === game)}
+            onSubmit={(planned) => void create.run(planned)}
+          />
+        )}
       </Guarded>
     </Sheet>
   );
 }
 
-function useCreate(onClose: () => void) {
+/** Goes on to the page of what was started. */
+export function CreateHere({ state, onClose }: { readonly state: HubState; readonly onClose: () => void }) {
   const t = useTranslations('pools.create');
   const navigate = useNavigate();
-  return useMoneyAction(useCreatePool(), {
+  const create = useMoneyAction(useCreatePool(), {
     failed: { title: t('failed'), message: t('failedText') },
     done: ({ id }) => {
       onClose();
@@ -53,12 +67,13 @@ function useCreate(onClose: () => void) {
       return { title: t('done'), message: t('doneText') };
     },
   });
+  return <CreateSheet state={state} create={create} onClose={onClose} />;
 }
 
 type FieldsProps = {
   readonly id: string;
   readonly games: readonly Game[];
-  readonly onSubmit: (pool: Omit<Parameters<ReturnType<typeof useCreatePool>['mutate']>[0], 'idempotencyKey'>) => void;
+  readonly onSubmit: (planned: Planned) => void;
 };
 
 function Fields({ id, games, onSubmit }: FieldsProps) {

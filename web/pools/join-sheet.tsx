@@ -1,16 +1,15 @@
-import { agreementOf, type PoolTerms } from '@autolotto/contract/pools/agreement.ts';
-import { cents, dollars, fromDecimal, noCents, times } from '@autolotto/contract/shared/money.ts';
+import { cents, dollars, times } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { focusFirstError } from '../forms/focus-first-error.ts';
 import { useMoneyAction } from '../forms/use-money-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { QuantityStepper } from '../ui/input/quantity-stepper.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
-import { moment } from './moment.ts';
+import { inCents, JoinTerms } from './join-terms.tsx';
 import css from './pools.module.css';
 import { type PoolDetails, useJoinPool, walletQuery } from './queries.ts';
 
@@ -22,18 +21,10 @@ export type Around = {
 };
 type Props = { readonly pool: PoolDetails; readonly around: Around; readonly onClose: () => void };
 
-const inCents = (amount: string) => fromDecimal('USD', amount) ?? noCents;
-const termsOf = ({ lines, sharePrice, claimAbove, ...pool }: PoolDetails): PoolTerms => ({
-  ...{ ...pool, plays: lines },
-  ...{ sharePrice: inCents(sharePrice), claimAbove: inCents(claimAbove) },
-});
-
 /** So many whole shares, the agreement, and what happens to the money. */
 export function JoinSheet({ pool, around, onClose }: Props) {
   const t = useTranslations('pools.join');
   const close = useTranslations('pools')('close');
-  const format = useFormatter();
-  const language = useLocale().startsWith('es') ? 'es' : 'en';
   const id = useId();
   const wallet = useQuery(walletQuery).data;
   const most = mostOf(pool);
@@ -84,18 +75,7 @@ export function JoinSheet({ pool, around, onClose }: Props) {
           />
           <p className={css.quiet}>{t('left', { left, most })}</p>
         </div>
-        <div className={css.note}>
-          <strong>{t('held', { amount: formatMoney(total) })}</strong>
-          <p>{t('back', { when: format.dateTime(new Date(pool.deadline), moment) })}</p>
-          {missing > 0 && <p role="status">{t('short', { missing: formatMoney(dollars(missing)) })}</p>}
-        </div>
-        {around.spent}
-        <h3>{t('agreement')}</h3>
-        <ol className={css.agreement}>
-          {agreementOf(termsOf(pool), language).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
+        <JoinTerms pool={pool} total={total} missing={missing} spent={around.spent} />
         <Checkbox size="lg" label={t('agree')} {...form.getInputProps('agrees', { type: 'checkbox' })} />
       </form>
     </Sheet>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { CreateSheet } from './create-sheet.tsx';
+import { CreateHere } from './create-sheet.tsx';
 import { Guarded } from './guarded.tsx';
 import { PoolCard } from './pool-card.tsx';
 import css from './pools.module.css';
@@ -64,7 +64,7 @@ export function PoolsList({ state, minimum, before, art }: Props) {
           }}
         </Guarded>
       </section>
-      {isCreating && <CreateSheet state={state} onClose={() => setIsCreating(false)} />}
+      {isCreating && <CreateHere state={state} onClose={() => setIsCreating(false)} />}
     </>
   );
 }

@@ -7,7 +7,9 @@ export type PoolDetails = ReplyOf<'GET /api/pools/:poolId'>;
 export type HubState = BodyOf<'POST /api/us-lottery/pools/notify'>['state'];
 
 export const walletQuery = query('GET /api/wallet');
-export const gamesQuery = (state: HubState) => query('GET /api/lottery/games', { query: { state } });
+/** Games of every state where none is named. */
+export const gamesQuery = (state: HubState | undefined) =>
+  query('GET /api/lottery/games', { query: state === undefined ? {} : { state } });
 export const openPoolsQuery = (state: HubState) => query('GET /api/pools', { query: { state, limit: 100 } });
 export const ownPoolsQuery = query('GET /api/pools', { query: { mine: 'true', limit: 20 } });
 export const poolQuery = (poolId: number) => query('GET /api/pools/:poolId', { params: { poolId } });

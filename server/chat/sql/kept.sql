@@ -37,3 +37,14 @@ begin
   return new;
 end $$;
 create or replace trigger chat_message_numbered after insert on chat_messages for each row execute function chat_message_numbered();
+
+-- The card of a group purchase shows one that was started in its room, by the person whom it names.
+create or replace function chat_purchase_card() returns trigger language plpgsql as $$
+begin
+  if not exists (select from pools p where 'pool:' || p.id = new.source and p.id = (new.details->'groupPurchase'->>'poolId')::int
+                                       and p.room_id = new.room_id and p.created_by = new.user_id) then
+    raise exception 'not the card of a group purchase of %', new.room_id using errcode = '23514', constraint = 'chat_messages_purchase';
+  end if;
+  return new;
+end $$;
+create or replace trigger chat_purchase_card before insert on chat_messages for each row when (new.type = 'group_purchase') execute function chat_purchase_card();

@@ -19,6 +19,13 @@ import { shapeOf } from '../rules.ts';
 import * as store from '../store.ts';
 
 type Asked = CreatePool;
+/** A room of the chat that shows it. Told in the transaction, so that none is without its card. */
+export type Announced = {
+  readonly roomId: string;
+  readonly announce: (tx: Tx, pool: { readonly id: number; readonly title: string }) => Promise<void>;
+};
+/** Started by the house for everybody, which is asked for no level; or in a room. */
+type How = { readonly isHouse?: boolean; readonly room?: Announced };
 type Draw = GameOnSale['draws'][number];
 
 /** The draw that is asked for, or the next one, with its rules. */
@@ -70,38 +77,41 @@ async function createWithin(
   tx: Tx,
   context: Context,
   actor: Pick<Actor, 'userId'>,
-  { guard, prepared, title, isHouse }: { guard: Guard; prepared: Prepared; title: string; isHouse: boolean },
+  { guard, prepared, title, how }: { guard: Guard; prepared: Prepared; title: string; how: How },
 ): Promise<number> {
   const { game, draw, plays, policy, row } = prepared;
   await assertMayJoin(tx, context, actor, { guard, game });
-  if (!isHouse) {
+  if (!how.isHouse) {
     const level = levelOf(await loadBalance(tx, experience(actor.userId)), policy['xp.perLevel']);
     if (level < policy['pools.leastLevel']) fail('POOL_LEVEL', { level: policy['pools.leastLevel'] });
     await store.lockCreator(tx, actor.userId);
     const most = policy['pools.mostOpen'];
     if ((await store.countOpen(tx, actor.userId)) >= most) fail('POOL_MANY', { most });
   }
+  const named = title || game.game.name;
   const poolId = await store.insert(
     tx,
     {
-      ...{ ...row, title: title || game.game.name, gameId: game.game.id, drawId: draw.id },
+      ...{ ...row, title: named, gameId: game.game.id, drawId: draw.id, roomId: how.room?.roomId ?? null },
       ...{ versionId: draw.versionId, createdBy: actor.userId },
     },
     plays,
   );
+  await how.room?.announce(tx, { id: poolId, title: named });
   await publishPool(context, tx, poolId);
   return poolId;
 }
 
-/** The same key again answers the first. `isHouse` starts one for everybody: no level is asked of the house. */
+/** The same key again answers the first. */
 export async function createPool(
   context: Context,
   actor: Pick<Actor, 'userId'>,
   asked: Asked,
   key: string | undefined,
-  isHouse = false,
+  how: How = {},
 ): Promise<PoolDetails> {
-  const call = { scope: `${actor.userId}:pools`, key, asked };
+  const { room } = how;
+  const call = { scope: `${actor.userId}:pools`, key, asked: room ? { ...asked, roomId: room.roomId } : asked };
   const earlier = await findResult(context.db.read, call.scope, key);
   if (earlier !== undefined) {
     const { id } = await context.db.transact((tx) => withIdempotencyKey(tx, call, () => Promise.resolve(earlier)));
@@ -110,9 +120,7 @@ export async function createPool(
   const guard = await loadGuard(context, actor.userId);
   const prepared = await prepare(context, asked, guard);
   const { id } = await context.db.transact((tx) =>
-    withIdempotencyKey(tx, call, () =>
-      createWithin(tx, context, actor, { guard, prepared, title: asked.title, isHouse }),
-    ),
+    withIdempotencyKey(tx, call, () => createWithin(tx, context, actor, { guard, prepared, title: asked.title, how })),
   );
   return loadPool(context, actor, id);
 }

@@ -24,7 +24,7 @@ export async function startPool(app: TestApp, { userId }: Pick<Client, 'userId'>
       ...asked,
     },
     undefined,
-    true,
+    { isHouse: true },
   );
   return { id, drawId, termsHash };
 }

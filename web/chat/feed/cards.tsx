@@ -2,14 +2,18 @@ import type { ChatMessage } from '@autolotto/contract/chat/model.ts';
 import { achievementText } from '@autolotto/contract/rewards/achievements.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconAward, IconCopy } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import css from './feed.module.css';
+import { PurchaseCards } from './purchase-cards.ts';
 
-/** What the server posted: a conversion, an achievement, a win or an alert. */
+/** What the server posted: a group purchase, a conversion, an achievement, a win or an alert. */
 export function MessageCard({ message }: { readonly message: ChatMessage }) {
   const { cryptoData, gamificationData, winData, alertData } = message;
+  const purchaseCard = useContext(PurchaseCards);
+  if (message.groupPurchaseDetails && purchaseCard) return purchaseCard(message);
   if (cryptoData) return <CryptoCard {...cryptoData} />;
   if (gamificationData) return <AchievementCard {...gamificationData} />;
   if (winData) return <WinCard {...winData} />;

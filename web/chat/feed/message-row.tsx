@@ -75,7 +75,7 @@ export function MessageRow({ message, isFirst, isOwn, isFound, isBlocked, onOpen
         )}
         {state === 'shown' ? <Said message={message} /> : <p className={css.gone}>{t(`states.${state}`)}</p>}
       </div>
-      {state === 'shown' && userId !== null && (
+      {state === 'shown' && userId !== null && !(isOwn && type === 'group_purchase') && (
         <ActionIcon
           className={css.more}
           variant="subtle"

@@ -7,10 +7,14 @@ import { useTranslations } from 'use-intl';
 import { useIsConnected, useRealtimeSend } from '../../client/realtime/use-realtime.tsx';
 import css from './writing.module.css';
 
+/** Each is another one, even of the same name. */
+export type Mention = { readonly name: string };
 type Props = {
   readonly roomId: string;
   readonly roomName: string;
   readonly isSending: boolean;
+  /** Somebody to name where the text ends. */
+  readonly mention: Mention | undefined;
   readonly onSay: (message: string, type: 'message' | 'strategy') => void;
 };
 
@@ -19,7 +23,7 @@ const greatestHeight = 120;
 const fewLeft = 200;
 
 /** The box: Enter sends where there is a keyboard, and it grows with what is written. */
-export function Composer({ roomId, roomName, isSending, onSay }: Props) {
+export function Composer({ roomId, roomName, isSending, mention, onSay }: Props) {
   const t = useTranslations('chat.writing');
   const isConnected = useIsConnected();
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)');
@@ -37,6 +41,12 @@ export function Composer({ roomId, roomName, isSending, onSay }: Props) {
     current.style.height = 'auto';
     current.style.height = `${Math.min(greatestHeight, current.scrollHeight + 4)}px`;
   }, [text]);
+
+  useEffect(() => {
+    if (!mention) return;
+    setText((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${mention.name} `);
+    box.current?.focus();
+  }, [mention]);
 
   const say = () => {
     if (isEmpty || isSending) return;

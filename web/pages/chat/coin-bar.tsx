@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconCoin, IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -9,8 +9,8 @@ import { AchievementList } from './achievement-list.tsx';
 import css from './chat.module.css';
 import { balanceQuery, Conversion } from './conversion.tsx';
 
-/** Coins and achievements without leaving the room. */
-export function CoinBar() {
+/** Coins and achievements without leaving the room, after what the room itself is for. */
+export function CoinBar({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('chat');
   const [isPanel, setIsPanel] = useState(false);
   const [sheet, setSheet] = useState<'convert' | 'achievements'>();
@@ -26,6 +26,7 @@ export function CoinBar() {
         </section>
       )}
       <div className={css.bar} role="toolbar" aria-label={t('bar.label')}>
+        {children}
         <Button
           variant={isPanel ? 'light' : 'outline'}
           size="sm"
