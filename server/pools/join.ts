@@ -7,7 +7,7 @@ import { isOverdrawn, post } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
 import { currentGame } from '../lottery/service.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader, Tx } from '../platform/database/db.ts';
+import { brokenConstraint, type Reader, type Tx } from '../platform/database/db.ts';
 import { findResult, withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -55,10 +55,12 @@ async function joinWithin(
   });
   const pool = (await store.lock(tx, poolId)) ?? fail('POOL_NOT_FOUND', {});
   const shares = await countShares(tx, pool, actor, asked);
-  await store.insertJoin(tx, {
-    ...{ id: joinId, poolId, userId, shares, amount: asked.amount },
-    termsHash: pool.termsHash,
-  });
+  await store
+    .insertJoin(tx, { ...{ id: joinId, poolId, userId, shares, amount: asked.amount }, termsHash: pool.termsHash })
+    .catch((error: unknown) => {
+      // The deadline came between the look under the lock and the writing.
+      throw brokenConstraint(error) === 'pool_joins_in_time' ? new DomainError('POOL_ENDED', {}) : error;
+    });
   await post(tx, poolJoined({ joinId, poolId, userId, title: pool.title, amount: asked.amount }));
   if (pool.sold + shares === pool.shares) await context.jobs.enqueue(tx, buyPoolJob, { poolId });
   await publishPool(context, tx, poolId, [userId]);

@@ -59,7 +59,10 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.joined_at := app_now();
-    if v_pool.deadline <= app_now() or new.left_at is not null or new.amount <> new.shares * v_pool.share_price or new.terms_hash <> v_pool.terms_hash then
+    if v_pool.deadline <= app_now() then
+      raise exception 'group purchase % has ended', v_pool.id using errcode = '23514', constraint = 'pool_joins_in_time';
+    end if;
+    if new.left_at is not null or new.amount <> new.shares * v_pool.share_price or new.terms_hash <> v_pool.terms_hash then
       raise exception 'not a share of group purchase %', v_pool.id using errcode = '23514', constraint = 'pool_joins_of_pool';
     end if;
     if new.shares + (select coalesce(sum(j.shares), 0) from pool_joins j where j.pool_id = new.pool_id and j.user_id = new.user_id and j.left_at is null)
