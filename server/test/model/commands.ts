@@ -7,6 +7,8 @@ import { commands as identity } from '../../identity/model-commands.ts';
 import { commands as digitalGames } from '../../instant-games/digital/model-commands.ts';
 import { commands as instantGames } from '../../instant-games/model-commands.ts';
 import { commands as ledger } from '../../ledger/model-commands.ts';
+import { commands as lotteryAutoPlay } from '../../lottery/auto-play/model-commands.ts';
+import { commands as lottery } from '../../lottery/model-commands.ts';
 import { commands as ordersDispatch } from '../../orders/dispatch/model-commands.ts';
 import { commands as ordersPlacement } from '../../orders/placement/model-commands.ts';
 import { commands as ordersReturns } from '../../orders/returns/model-commands.ts';
@@ -15,6 +17,7 @@ import { commands as ordersTips } from '../../orders/tips/model-commands.ts';
 import { commands as ordersTransitions } from '../../orders/transitions/model-commands.ts';
 import { commands as payments } from '../../payments/model-commands.ts';
 import { commands as policy } from '../../policy/model-commands.ts';
+import { commands as pools } from '../../pools/model-commands.ts';
 import { commands as prizes } from '../../prizes/model-commands.ts';
 import { commands as promotions } from '../../promotions/model-commands.ts';
 import { commands as responsibleGaming } from '../../responsible-gaming/model-commands.ts';
@@ -40,6 +43,9 @@ export const kinds = {
   ...responsibleGaming,
   ...instantGames,
   ...digitalGames,
+  ...lottery,
+  ...lotteryAutoPlay,
+  ...pools,
   ...prizes,
   ...promotions,
   ...rewards,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as CatalogueStore from '../../catalogue/store.ts';
 import { checkBooks } from '../../ledger/service.ts';
+import type * as DrawRefunds from '../../lottery/settlement/refund-store.ts';
 import type * as Policy from '../../orders/order/policy.ts';
 import type * as Postings from '../../orders/order/postings.ts';
 import type * as OrderStore from '../../orders/order/store.ts';
@@ -12,13 +13,16 @@ import type * as Rules from '../../orders/placement/rules.ts';
 import type * as ProofOfDelivery from '../../orders/proof/proof-of-delivery.ts';
 import { rows } from '../../platform/database/db.ts';
 import type * as Idempotency from '../../platform/database/idempotency.ts';
+import type * as Prizes from '../../prizes/service.ts';
 import type * as Awards from '../../rewards/awards.ts';
 import type * as RewardPostings from '../../rewards/postings.ts';
 import { limitMs } from '../harness/scale.ts';
 import {
+  calledOff,
   cancel,
   convert,
   deposit,
+  drawStory,
   expectNoticed,
   type Fault,
   missing,
@@ -148,6 +152,24 @@ vi.mock('../../rewards/awards.ts', async (original) => {
       has('an achievement stays when what earned it is taken back') ? Promise.resolve() : real.reverseAwards(...given),
   };
 });
+vi.mock('../../prizes/service.ts', async (original) => {
+  const real = await original<typeof Prizes>();
+  return {
+    ...real,
+    reversePrize: (...given: Parameters<typeof real.reversePrize>) =>
+      has('what wrong numbers won stays when they are corrected') ? Promise.resolve(true) : real.reversePrize(...given),
+  };
+});
+vi.mock('../../lottery/settlement/refund-store.ts', async (original) => {
+  const real = await original<typeof DrawRefunds>();
+  return {
+    ...real,
+    listOfCalledOff: (...given: Parameters<typeof real.listOfCalledOff>) =>
+      has('tickets of a draw that is called off are not refunded')
+        ? Promise.resolve([])
+        : real.listOfCalledOff(...given),
+  };
+});
 
 let shop: Shop;
 beforeAll(async () => {
@@ -185,6 +207,8 @@ const faults: Readonly<Record<string, Fault>> = {
     saying: 'accounts',
     script: [deposit(2_000), convert(1_500), ['take an exchange back', 0]],
   },
+  'what wrong numbers won stays when they are corrected': { saying: 'accounts', script: drawStory },
+  'tickets of a draw that is called off are not refunded': { saying: 'void', script: calledOff },
 };
 
 const patience = limitMs(300_000, 300_000);

@@ -5,6 +5,7 @@
  */
 import { InstantGames, type InstantKind, instantKinds, type Ticket } from './instant-games.ts';
 import { type Counted, Limits } from './limits.ts';
+import { type Group, type Join, Lottery, type Play } from './lottery.ts';
 import { isCredited, type Prize, Prizes, withheldOf } from './prizes.ts';
 import { discountOn, type Priced, Promotions, type Use } from './promotions.ts';
 
@@ -167,11 +168,12 @@ export class Model {
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
   readonly used = new Map<
     string,
-    { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange; ticket?: Ticket }
+    { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange; ticket?: Ticket; play?: Play }
   >();
   readonly cleared = new Set<Courier>(couriers);
   readonly promotions = new Promotions();
   readonly prizes = new Prizes<Customer>();
+  readonly drawGames = new Lottery<Customer>();
   readonly instant: Readonly<Record<InstantKind, InstantGames<Customer>>> = {
     ticket: new InstantGames('ticket'),
     digital: new InstantGames('digital'),
@@ -239,7 +241,7 @@ export class Model {
     );
   }
   private paidForTickets(customer: Customer): number {
-    return sum(instantKinds.map((kind) => 0 - this.instant[kind].wallet(customer)));
+    return this.drawGames.paid(customer) + sum(instantKinds.map((kind) => 0 - this.instant[kind].wallet(customer)));
   }
   /** What was not taken back. */
   exchanged(customer: Customer, of: Exchange['of']): Exchange[] {
@@ -356,7 +358,7 @@ export class Model {
       put('issued XP', -this.experience(customer));
     }
     const games = Object.values(this.instant).flatMap((one) => one.books());
-    for (const [account, amount] of [...this.prizes.house(), ...games]) put(account, amount);
+    for (const [account, amount] of [...this.prizes.house(), ...games, ...this.drawGames.books()]) put(account, amount);
     for (const deposit of this.deposits) {
       const { customer, amount, fee, provider, state, card } = deposit;
       if (state !== 'confirmed') continue;
@@ -406,7 +408,8 @@ export class Model {
     for (const one of this.redemptions)
       postings.set(`reward:${one.id}`, [...(isPaidBack(one) ? ['reversal'] : []), 'reward.redeemed']);
     const games = Object.values(this.instant).flatMap((one) => one.postings());
-    for (const [cause, kinds] of [...this.prizes.postings(), ...games]) postings.set(cause, kinds);
+    for (const [cause, kinds] of [...this.prizes.postings(), ...games, ...this.drawGames.postings()])
+      postings.set(cause, kinds);
     for (const { id } of this.cashIns) postings.set(`cash:${id}`, ['cash.handed-in']);
     for (const order of this.orders) {
       const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
@@ -446,6 +449,7 @@ export class Model {
       ...ordered,
       ...this.exchanged(customer, 'coins').map(({ at, paid }) => ({ at, amount: paid })),
       ...tickets.map(({ at, price }) => ({ at, amount: price })),
+      ...this.drawGames.counted(customer),
     ];
   }
   private lottery(items: readonly Pick<Item, 'product' | 'quantity' | 'price'>[]): number {
@@ -542,6 +546,12 @@ export class Model {
     this.prizes.decide(prize, by, decision, this.now);
     if (prize.state === 'paid') this.prizeLine(prize.customer, prize.amount - withheldOf(prize));
   }
+  /** Numbers were wrong: what they won is taken back. */
+  reversePrize(prize: Prize<Customer>): void {
+    const had = this.wallet(prize.customer);
+    this.prizes.reverse(prize);
+    this.adjust(prize.customer, this.wallet(prize.customer) - had);
+  }
   private prizeLine(customer: Customer, amount: number): void {
     this.line(customer, { type: 'prize', amount, direction: 'in', order: null });
   }
@@ -573,6 +583,42 @@ export class Model {
     ticket.prize = prize;
     const won = { id, customer: ticket.customer, amount: prize, wager: ticket.price, isOfTicket: true };
     if (prize > 0) this.winPrize(won, claimDays);
+  }
+
+  // -------------------------------------------------------------- draw games
+
+  /** Every reason there is against paying for plays, apart from what is asked of the draw or the group. */
+  againstPlays(customer: Customer, amount: number): string[] {
+    const reasons: Record<string, boolean> = {
+      ...this.againstPlay(customer, amount),
+      AGE_VERIFICATION_REQUIRED: customer === 'kid',
+      WALLET_BALANCE_TOO_LOW: this.wallet(customer) < amount,
+    };
+    return Object.keys(reasons).filter((code) => reasons[code]);
+  }
+  buyPlays(plays: readonly Play<Customer>[], customer: Customer, amount: number, isByHand: boolean): void {
+    this.drawGames.plays.push(...plays);
+    if (isByHand) this.limitsOf(customer).play(this.now);
+    this.line(customer, { type: 'purchase', amount, direction: 'out', order: null });
+  }
+  join(group: Group<Customer>, join: Join<Customer>, amount: number): void {
+    group.joins.push(join);
+    group.posted.push('pool.joined');
+    group.state = this.drawGames.sold(group) === group.shares ? 'full' : 'open';
+    this.limitsOf(join.customer).play(this.now);
+    this.line(join.customer, { type: 'purchase', amount, direction: 'out', order: null });
+  }
+  leave(group: Group<Customer>, customer: Customer, amountOf: (join: Join<Customer>) => number): void {
+    for (const join of group.joins)
+      if (join.customer === customer && join.state === 'in') {
+        join.state = 'left';
+        group.posted.push('pool.left');
+        this.refundLine(customer, amountOf(join));
+      }
+    group.state = 'open';
+  }
+  refundLine(customer: Customer, amount: number): void {
+    this.line(customer, { type: 'refund', amount, direction: 'in', order: null });
   }
 
   // -------------------------------------------------------------- orders

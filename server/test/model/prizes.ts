@@ -6,7 +6,9 @@ export type Prize<C extends string = string> = {
   readonly wager: number;
   /** On a ticket that was bought: its deck has paid. */
   readonly isOfTicket: boolean;
-  state: 'credited' | 'claim' | 'sent' | 'approved' | 'paid' | 'refused' | 'expired';
+  state: 'credited' | 'claim' | 'sent' | 'approved' | 'paid' | 'refused' | 'expired' | 'reversed';
+  /** What it was when it was taken back. */
+  was?: Prize['state'];
   approvedBy: string | null;
   /** Until when it can be claimed. */
   until: number;
@@ -46,11 +48,10 @@ export class Prizes<C extends string> {
   }
   postings(): readonly (readonly [string, string[]])[] {
     return this.won.map((one) => {
-      const end = one.state === 'paid' ? ['prize.paid'] : one.state === 'expired' ? ['prize.expired'] : [];
-      return [
-        `prize:${one.id}`,
-        one.state === 'credited' ? ['prize.credited'] : ['prize.claim', ...end].sort(),
-      ] as const;
+      const state = one.was ?? one.state;
+      const end = state === 'paid' ? ['prize.paid'] : state === 'expired' ? ['prize.expired'] : [];
+      const kinds = state === 'credited' ? ['prize.credited'] : ['prize.claim', ...end];
+      return [`prize:${one.id}`, [...kinds, ...(one.was ? kinds.map(() => 'reversal') : [])].sort()] as const;
     });
   }
 
@@ -77,6 +78,10 @@ export class Prizes<C extends string> {
       one.state = 'approved';
       one.approvedBy = by;
     } else one.state = 'paid';
+  }
+  reverse(one: Prize<C>): void {
+    one.was = one.state;
+    one.state = 'reversed';
   }
   expire(now: number): void {
     for (const one of this.won) if (canExpire(one) && now >= one.until) one.state = 'expired';

@@ -34,7 +34,7 @@ export const hours = { open: everyDay([{ opens: '00:00', closes: '24:00' }]), cl
 
 /** Something everything can be asked of, in one round trip; the database's time goes on with it. */
 const look = `
-  create function test_look(p_at timestamptz, p_accounts text[], p_products int[], p_first_order int, p_last_transfer bigint, p_first_deposit bigint, p_first_promotion int)
+  create function test_look(p_at timestamptz, p_accounts text[], p_products int[], p_first_order int, p_last_transfer bigint, p_first_deposit bigint, p_first_promotion int, p_sharded text[])
   returns jsonb language plpgsql as $$
   begin
     update test_clock set at = p_at;
@@ -44,7 +44,10 @@ const look = `
       'house', (
         select jsonb_object_agg(name, balance) from (
           select regexp_replace(name, ':[0-9]$', '') as name, sum(balance) as balance
-            from ledger_accounts where kind in ('house', 'outside') group by 1) every),
+            from ledger_accounts where kind in ('house', 'outside') group by 1
+          union all
+          select regexp_replace(name, ':[0-9]+$', ''), sum(balance)
+            from ledger_accounts where kind in ('stakes', 'pot') and name like any (p_sharded) group by 1) every),
       'wrong', (
         select coalesce(jsonb_agg(name), '[]') from ledger_accounts a
          where (name = any (p_accounts) or kind in ('house', 'outside'))
@@ -102,6 +105,8 @@ export type World = {
   readonly idOf: (actor: Actor) => string;
   readonly client: (actor: Actor) => Client;
   readonly signInAgain: (actor: Actor) => Promise<void>;
+  /** Signed in a moment ago. Nora enters and confirms numbers, and nothing else. */
+  readonly freshAdmin: (who: 'helen' | 'nora') => Promise<Client>;
   readonly storeIds: readonly number[];
   readonly productIds: readonly number[];
   /** The scratch tickets and the digital game of this world. */
@@ -159,6 +164,32 @@ async function leaveTickets(db: Reader): Promise<void> {
   await db.execute(sql`update prizes set state = 'reversed', reason = 'left' where state in ('claim', 'refused')`);
 }
 
+const [hour, day] = [3_600_000, 86_400_000];
+/** When the sales of a world's draws end, from its beginning. */
+const sales = [2 * hour, 8 * hour, 30 * hour, 3 * day, 6 * day, 12 * day];
+/** Draws of a world's own, after those of every world before, which are on sale no longer. */
+async function planDraws(db: Reader, number: number): Promise<{ id: number; closesAt: Date }[]> {
+  await db.execute(sql`update draws set state = 'called_off' where state in ('open', 'closed')`);
+  await db.execute(
+    sql`update auto_plays set state = 'ended', reason = '{"code":"stopped","details":{}}' where state <> 'ended'`,
+  );
+  await db.execute(
+    sql`update pools set state = 'returned', return_reason = 'cancelled' where state in ('open', 'full')`,
+  );
+  const at = (ms: number) => sql`${new Date(noon + ms).toISOString()}::timestamptz`;
+  const planned = sales.map(
+    (ms, nth) => sql`(${`2030-01-01`}::date + ${number * sales.length + nth}::int, ${at(ms + hour)}, ${at(ms)})`,
+  );
+  const found = await rows<{ id: number; closesAt: Date }>(
+    db,
+    sql`insert into draws(game_id, version_id, day, draws_at, closes_at, jackpot)
+        select v.game_id, v.id, p.day, p.draws_at, p.closes_at, 2000000000
+          from (values ${sql.join(planned, sql`, `)}) as p(day, draws_at, closes_at), draw_game_versions v
+         where v.game_id = 'powerball' order by p.day returning id, closes_at as "closesAt"`,
+  );
+  return found.map(({ id, closesAt }) => ({ id, closesAt: new Date(closesAt) }));
+}
+
 async function openWorld(
   { app, clock, cards }: { app: TestApp; clock: HeldClock; cards: Cards },
   number: number,
@@ -179,6 +210,7 @@ async function openWorld(
   await db.execute(sql`update deposits set status = 'failed' where status = 'pending'`);
   await leaveTickets(db);
   const model = new Model(noon);
+  for (const { id, closesAt } of await planDraws(db, number)) model.drawGames.addDraw(id, closesAt.getTime());
   const idOf = (actor: Actor) => `world-${number}-${actor}`;
 
   await db.insert(users).values(
@@ -191,6 +223,10 @@ async function openWorld(
       ...(roles[actor] === 'customer' ? {} : { workAgeVerifiedAt: new Date(noon) }),
     })),
   );
+  await db.insert(users).values({
+    ...{ id: `world-${number}-nora`, email: `world-${number}-nora@example.test`, firstName: 'Nora', role: 'admin' },
+    ...{ dateOfBirth: '1980-05-17', ageVerifiedAt: new Date(noon), workAgeVerifiedAt: new Date(noon) },
+  });
   await db.insert(courierProfiles).values(
     couriers.map((courier) => ({
       userId: idOf(courier),
@@ -298,7 +334,10 @@ async function openWorld(
     ['outside:card', 'outside card'],
     ['outside:payouts', 'outside payouts'],
     ['outside:till:house', 'till house'],
+    ['game:powerball:fund', 'lottery fund'],
+    ...model.drawGames.draws.map(({ id }) => [`draw:${id}:stakes`, `stakes of ${id}`] as const),
   ]);
+  const sharded = [...house.keys()].filter((name) => /^(?:game|draw):/.test(name)).map((name) => `${name}:%`);
   const [before] = await rows<{ order: number; transfer: number; deposit: number; promotion: number }>(
     db,
     sql`select coalesce((select max(id) from orders), 0)::int as order, coalesce((select max(id) from ledger_transfers), 0)::int as transfer,
@@ -309,10 +348,10 @@ async function openWorld(
   const lookAround = async (at: number): Promise<Seen> => {
     clock.setHere(at);
     const [row] = await context.db.named<{ seen: Seen }>(
-      { name: 'test look', text: 'select test_look($1, $2, $3, $4, $5, $6, $7) as seen' },
+      { name: 'test look', text: 'select test_look($1, $2, $3, $4, $5, $6, $7, $8) as seen' },
       [
         ...[new Date(at).toISOString(), [...accounts.keys()], productIds, before.order, lastTransfer],
-        ...[before.deposit, before.promotion],
+        ...[before.deposit, before.promotion, sharded],
       ],
     );
     if (!row) throw new Error('nothing seen');
@@ -347,7 +386,7 @@ async function openWorld(
       posted.set(cause, [...(posted.get(cause) ?? []), kind]);
       expect(sum, `transfer ${kind} of ${cause}`).toBe(0);
       expect(
-        moved.filter((name) => !accounts.has(name) && !house.has(name.replace(/:\d$/, ''))),
+        moved.filter((name) => !accounts.has(name) && !house.has(name.replace(/:\d+$/, ''))),
         'accounts of nobody',
       ).toEqual([]);
     }
@@ -381,6 +420,7 @@ async function openWorld(
       return found;
     },
     signInAgain,
+    freshAdmin: (who) => app.openSession(`world-${number}-${who}`),
     storeIds,
     productIds,
     gameIds,

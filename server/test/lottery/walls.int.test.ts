@@ -2,9 +2,9 @@
 /** What the database refuses, whoever asks it. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brokenConstraint, rows, sqlState } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/harness/app.ts';
-import { closeDrawsJob } from './jobs.ts';
+import { closeDrawsJob } from '../../lottery/jobs.ts';
+import { brokenConstraint, rows, sqlState } from '../../platform/database/db.ts';
+import { type Client, useTestApp } from '../harness/app.ts';
 
 const app = useTestApp();
 const load = async <T extends object>(query: string): Promise<T> =>

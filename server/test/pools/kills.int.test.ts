@@ -5,14 +5,14 @@ import type { JoinPool } from '@autolotto/contract/pools/model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rows } from '../platform/database/db.ts';
-import { killEverywhere } from '../test/durability/dying.ts';
-import { type Client, useTestApp } from '../test/harness/app.ts';
-import { endSale, settle } from '../test/lottery/draws.ts';
-import { startPool } from '../test/pools/groups.ts';
-import { stepPool } from './buy.ts';
-import { joinPool } from './join.ts';
-import { passOnDraw } from './settlement/settle.ts';
+import { rows } from '../../platform/database/db.ts';
+import { stepPool } from '../../pools/buy.ts';
+import { joinPool } from '../../pools/join.ts';
+import { passOnDraw } from '../../pools/settlement/settle.ts';
+import { killEverywhere } from '../durability/dying.ts';
+import { type Client, useTestApp } from '../harness/app.ts';
+import { endSale, settle } from '../lottery/draws.ts';
+import { startPool } from './groups.ts';
 
 const app = useTestApp();
 type Told = {
