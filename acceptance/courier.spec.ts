@@ -281,8 +281,8 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await check(reopened, 'steps that wait');
 
   await reopened.close();
-  await context.setOffline(false);
   expect((await loadOrder(courier, id)).status).toBe('accepted');
+  await context.setOffline(false);
   const again = await context.newPage();
   await again.goto('/courier');
   await expect.poll(async () => (await loadOrder(courier, id)).status).toBe('delivered');
