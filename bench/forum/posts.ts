@@ -17,7 +17,7 @@ const roundSeconds = 3;
 /** A vocabulary in which the nth word is met n times more seldom than the first. */
 const word = (seed: string) => `'w' || floor(pow(random(), 3) * 20000 + length(${seed}) * 0)::int`;
 const text = (words: number) =>
-  `(select string_agg(${word('g.n::text')}, ' ') from generate_series(1, ${words} + g.n * 0))`;
+  `(select string_agg(${word('k.n::text')}, ' ') from generate_series(1, ${words} + g.n * 0) k(n))`;
 
 /** Planted past the triggers, with the counts that they would have made. */
 async function plant({ query }: Postgres): Promise<void> {
@@ -35,7 +35,7 @@ async function plant({ query }: Postgres): Promise<void> {
   await query(`insert into forum_replies(post_id, number, author_id, body, tree, tree_version, plain, language, created_at)
                  select p.id, r.n, ${pick('(p.id + r.n)')}, 'x', '[]', 1, g.text, p.language, p.created_at
                    from forum_posts p, generate_series(1, ${repliesEach}) r(n), (select ${author} as ids) a,
-                        lateral (select string_agg(${word('p.id::text')}, ' ') as text from generate_series(1, 25 + r.n * 0)) g`);
+                        lateral (select string_agg(${word('k.n::text')}, ' ') as text from generate_series(1, 25 + (p.id + r.n) * 0) k(n)) g`);
   await query(`update forum_posts p set hot = forum_hot(p)`);
   await query(`update forum_categories c set post_count = n.posts, reply_count = n.replies
                  from (select category_id, count(*) as posts, sum(reply_count) as replies from forum_posts group by 1) n where n.category_id = c.id`);

@@ -26,7 +26,8 @@ let other: App;
 beforeAll(async () => {
   const url = app().url ?? '';
   otherDb = await openPostgres(url, 10, 'application', patientStatements);
-  const quiet = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' };
+  // A job of the second server would put a deck on sale between two purchases.
+  const quiet = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', WORKER: 'off' };
   other = await buildApp(readConfig({ ...quiet, DATABASE_URL: url }), { db: otherDb, httpLimits: patientHttp });
 });
 afterEach(async () => expect(await instantFaults(context().db.read)).toEqual([]));
