@@ -41,6 +41,10 @@ export function wordsOf(key: Bytes, atOnce = wordsOfDeck): () => number {
   };
 }
 
-/** The salts of tickets that follow each other. A salt is one block, so that any can be made alone. */
+/** The salts of tickets that follow each other, so many at a call. A salt is one block, so that any can be made alone. */
+export function saltsFrom(key: Bytes, first: number): (count: number) => Bytes {
+  const stream = keystream(key, first);
+  return (count) => stream(saltBytes * count);
+}
 export const saltsOf = (key: Bytes, { first, count }: { first: number; count: number }): Bytes =>
-  keystream(key, first)(saltBytes * count);
+  saltsFrom(key, first)(count);

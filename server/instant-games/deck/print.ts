@@ -1,7 +1,9 @@
 /** Prints a deck: which ticket carries which prize, and the root that seals it before the first sale. */
+import { hash } from 'node:crypto';
 import {
   type DeckTerms,
   fairRemainder,
+  leafBytes,
   leafMessage,
   packMessage,
   packRange,
@@ -10,7 +12,7 @@ import {
 } from '@autolotto/contract/instant-games/deck.ts';
 import { type Bytes, hashBytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { type HashTree, siblingsOf, treeOver } from '../../platform/hash-tree.ts';
-import { deckKeys, saltsOf, sha256, wordRange, wordsOf } from './keys.ts';
+import { deckKeys, saltsFrom, saltsOf, sha256, wordRange, wordsOf } from './keys.ts';
 
 /** Fisher–Yates: each order is equally likely, as long as each word is. */
 export function shuffle(items: Uint8Array, nextWord: () => number, range = wordRange): void {
@@ -36,14 +38,15 @@ export function shuffledTiers({ tickets, table }: DeckTerms, shuffleKey: Bytes):
 }
 
 /** The leaves of a pack, one after the other. */
-function packLeaves(terms: DeckTerms, tiers: Bytes, saltKey: Bytes, pack: number): Bytes {
+function packLeaves(terms: DeckTerms, tiers: Bytes, salts: Bytes, pack: number): Bytes {
   const range = packRange(terms, pack);
-  const salts = saltsOf(saltKey, range);
-  const leaves = new Uint8Array(range.count * hashBytes);
+  const leaves = Buffer.alloc(range.count * hashBytes);
+  const message = new Uint8Array(leafBytes);
   for (let at = 0; at < range.count; at += 1) {
     const ticket = range.first + at;
-    const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
-    leaves.set(sha256(leafMessage(ticket, tiers[ticket] ?? 0, salt)), at * hashBytes);
+    leafMessage(ticket, tiers[ticket] ?? 0, salts.subarray(at * saltBytes, (at + 1) * saltBytes), message);
+    // A hash as text is copied, where one in bytes is an object of its own: most of the time of a print.
+    leaves.write(hash('sha256', message, 'binary'), at * hashBytes, 'binary');
   }
   return leaves;
 }
@@ -60,7 +63,10 @@ export type PrintedDeck = {
 export function printDeck(terms: DeckTerms, seed: Bytes): PrintedDeck {
   const keys = deckKeys(seed);
   const tiers = shuffledTiers(terms, keys.shuffle);
-  const levels = treeOver(packsOf(terms), (pack) => sha256(packMessage(packLeaves(terms, tiers, keys.salt, pack))));
+  const salts = saltsFrom(keys.salt, 0);
+  const levels = treeOver(packsOf(terms), (pack) =>
+    sha256(packMessage(packLeaves(terms, tiers, salts(packRange(terms, pack).count), pack))),
+  );
   return { terms, seed, tiers, levels };
 }
 
@@ -78,7 +84,7 @@ export function placeInDeck({ terms, seed, tiers, levels }: PrintedDeck, ticket:
   return {
     tier: tiers[ticket] ?? 0,
     salt: saltsOf(keys.salt, { first: ticket, count: 1 }),
-    packLeaves: packLeaves(terms, tiers, keys.salt, pack),
+    packLeaves: packLeaves(terms, tiers, saltsOf(keys.salt, packRange(terms, pack)), pack),
     path: siblingsOf(levels, pack),
   };
 }
