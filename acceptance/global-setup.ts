@@ -1,4 +1,6 @@
-// One server for the run: the whole product in its demo preset, on a free port, with a database of its own.
+// One server for the run: the whole product in its demo preset, on a free port, with a PostgreSQL of its own: the embedded
+// database answers one question at a time in the server's own thread, and three browsers would wait for it. The towns of
+// own-town have it.
 // ACCEPTANCE_ORIGIN=http://localhost:3000 tests a server that is running already.
 import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../scripts/postgres.mjs';
 import { assertRightBooks } from './own-town/books.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,6 +48,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const log = createWriteStream(logFile);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const postgres = await startPostgres();
+  const database = { DATABASE_URL: postgres.url };
 
   const follow = new URL('../scripts/follow-starter.mjs', import.meta.url).href;
   // A busy machine proves nothing about the product: no call is refused for it.
@@ -60,6 +65,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'data'),
+      ...database,
       PRESET: 'demo',
       RATE_LIMIT_FACTOR: '1000',
     },
@@ -84,14 +90,17 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     await gone;
     clearTimeout(late);
   };
-  const clean = () => rmSync(dataDir, { recursive: true, force: true });
+  const clean = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 
   const deadline = performance.now() + patienceSeconds * 1000;
   while (!(await isReady(origin))) {
     if (ended || performance.now() > deadline) {
       const why = ended ? 'ended instead of starting' : `was not ready after ${patienceSeconds} s`;
       await stop();
-      clean();
+      await clean();
       throw new Error(`The server ${why}. The end of ${logFile}:\n${readFileSync(logFile, 'utf8').slice(-4_000)}`);
     }
     await wait(200);
@@ -100,9 +109,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return async () => {
     await stop();
     try {
-      assertRightBooks(join(dataDir, 'data'));
+      assertRightBooks(database);
     } finally {
-      clean();
+      await clean();
     }
   };
 }

@@ -50,7 +50,7 @@ export const test = base.extend<object, { town: Town }>({
       server.kill('SIGTERM');
       await server.exited;
       await provider.close();
-      assertRightBooks(settings.DATA_DIR);
+      assertRightBooks({ DATA_DIR: settings.DATA_DIR });
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
