@@ -49,8 +49,8 @@ export const spellings = async (db: Reader): Promise<string[]> => [
 ];
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-type Table = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-type Snapshot = ReadonlyMap<string, Table>;
+type Row = Readonly<Record<string, unknown>>;
+type Change = { readonly table: string; readonly was: Row | undefined; readonly now: Row };
 
 const loadKeys = askedOnce((db) =>
   rows<{ table: string; columns: string[] }>(
@@ -61,19 +61,34 @@ const loadKeys = askedOnce((db) =>
   ),
 );
 
-/** Every row of every table, by its primary key; all tables in one query, since it is asked hundreds of times. */
-async function snapshot(db: Reader): Promise<Snapshot> {
+/** Every row of every table as last seen, by its primary key, and the oldest transaction that was not over then. */
+type Seen = { readonly tables: ReadonlyMap<string, Map<string, Row>>; since: string };
+const seenBy = new WeakMap<Reader, Seen>();
+
+/** Rows that were written since the last look; all tables in one query, since it is asked hundreds of times. */
+async function look(db: Reader): Promise<Change[]> {
   const keys = new Map((await loadKeys(db)).map(({ table, columns }) => [table, columns]));
-  const all = new Map((await loadColumns(db)).map(({ table }) => [table, new Map<string, Record<string, unknown>>()]));
-  const each = [...all.keys()].map(
-    (table) => sql`select ${table} as "table", to_jsonb(t) as row from ${sql.identifier(table)} t`,
+  const tables = [...new Set((await loadColumns(db)).map(({ table }) => table))];
+  const seen = seenBy.get(db) ?? { tables: new Map(tables.map((table) => [table, new Map()])), since: '0' };
+  seenBy.set(db, seen);
+  const each = tables.map(
+    (table) =>
+      sql`select ${table} as "table", to_jsonb(t) as row from ${sql.identifier(table)} t where t.xmin::text::bigint >= ${seen.since}::bigint`,
   );
-  const found = await rows<{ table: string; row: Record<string, unknown> }>(db, sql.join(each, sql` union all `));
+  const now = sql`select '' as "table", to_jsonb(pg_snapshot_xmin(pg_current_snapshot())::text) as row`;
+  const found = await rows<{ table: string; row: Row }>(db, sql.join([now, ...each], sql` union all `));
+  const changes: Change[] = [];
   for (const { table, row } of found) {
-    const key = keys.get(table)?.map((column) => row[column]) ?? row;
-    all.get(table)?.set(JSON.stringify(key), row);
+    const known = seen.tables.get(table);
+    if (!known) {
+      seen.since = String(row);
+      continue;
+    }
+    const key = JSON.stringify(keys.get(table)?.map((column) => row[column]) ?? row);
+    changes.push({ table, was: known.get(key), now: row });
+    known.set(key, row);
   }
-  return all;
+  return changes;
 }
 
 /** Events of earlier calls get their numbers after the commit, whenever the bus comes to it. */
@@ -82,18 +97,15 @@ const numbered = ['realtime_counter.last', 'realtime_events.seq'];
 const presence = ['forum_members.seen_at'];
 
 /** Unexpected changes of the tables: columns beyond the allowed ones, and forged values anywhere. */
-function changesBeyond(before: Snapshot, after: Snapshot, allowed: readonly string[]): string[] {
+function changesBeyond(changes: readonly Change[], allowed: readonly string[]): string[] {
   const found = new Set<string>();
-  for (const [table, now] of after) {
-    for (const [key, row] of now) {
-      const was = before.get(table)?.get(key);
-      for (const [column, value] of Object.entries(row)) {
-        const name = `${table}.${column}`;
-        if (isDeepStrictEqual(value, was?.[column])) continue;
-        if (isForged(value)) found.add(`${name} was set`);
-        else if (was && !allowed.includes(name) && ![...numbered, ...presence].includes(name))
-          found.add(`${name} was changed`);
-      }
+  for (const { table, was, now } of changes) {
+    for (const [column, value] of Object.entries(now)) {
+      const name = `${table}.${column}`;
+      if (isDeepStrictEqual(value, was?.[column])) continue;
+      if (isForged(value)) found.add(`${name} was set`);
+      else if (was && !allowed.includes(name) && ![...numbered, ...presence].includes(name))
+        found.add(`${name} was changed`);
     }
   }
   return [...found];
@@ -173,13 +185,12 @@ export async function assignments(
     ).values(),
   ];
   const findings = new Set<string>();
-  let before = await snapshot(db);
+  // What was written before is nothing of this call's.
+  await look(db);
   let tried = 0;
-  const look = async (answer: Answer) => {
-    const after = await snapshot(db);
-    const beyond = changesBeyond(before, after, answer.status < 400 ? allowed : []);
+  const judge = async (answer: Answer) => {
+    const beyond = changesBeyond(await look(db), answer.status < 400 ? allowed : []);
     for (const change of beyond) findings.add(`${change}, answered ${answer.status}`);
-    before = after;
   };
   let last: Answer | undefined;
   /** Answers whether the replies name all of them. */
@@ -187,7 +198,7 @@ export async function assignments(
     const { body, paths } = planted(right ?? {}, some);
     last = await send(body);
     if (last.status < 400) {
-      await look(last);
+      await judge(last);
       return false;
     }
     // A refusal of one of them proves nothing about the others, unless it names them all.
@@ -207,7 +218,8 @@ export async function assignments(
     const { body, paths } = planted(right, plants);
     tried = paths.length;
     const unknown = schema ? unknownTo(schema, body) : new Set<string>();
-    const pathsOf = (one: Plant) => planted(right, [one]).paths;
+    const byName = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf('.') + 1));
+    const pathsOf = ({ name }: Plant) => byName.get(name) ?? [];
     const isUnknown = (one: Plant) => pathsOf(one).every((path) => unknown.has(path));
     // What the body names itself is not planted.
     const others = plants.filter((one) => pathsOf(one).length > 0);
@@ -217,6 +229,6 @@ export async function assignments(
     if (isHeldToIt) for (const one of others.filter((each) => !isUnknown(each))) await attempt([one]);
     else for (let at = 0; at < others.length; at += atOnce) await attempt(others.slice(at, at + atOnce));
   }
-  if (last) await look(last);
+  if (last) await judge(last);
   return { findings: [...findings], tried };
 }
