@@ -68,7 +68,8 @@ test('DIGI-01 DIGI-02 DIGI-03 DIGI-04 DIGI-05 DIGI-09 DIGI-10 DIGI-11 DIGI-12 DI
   const cell = (number: number) => grid.getByRole('button', { name: `cell ${number} of 9` });
   await expect(grid.getByRole('button', { name: /closed$/ })).toHaveCount(9);
   for (const number of [5, 1, 9, 3]) await cell(number).click();
-  await expect(grid.getByRole('button', { name: /closed$/ })).toHaveCount(5);
+  // A call that a reload cuts off is not counted.
+  await expect(grid.getByRole('button', { name: /closed$|opening$/ })).toHaveCount(5);
   expect((await loadTickets(person))[0]).toMatchObject({ isScratched: false, isWinner: null, winAmount: null });
   await page.reload();
   await expect(grid.getByRole('button', { name: /closed$/ })).toHaveCount(5);

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { topics } from '@autolotto/contract/topics.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../../domains.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { createHttp, type Http } from '../../platform/http/http.ts';
@@ -24,16 +24,19 @@ import { crossSite, elsewhere, ownSite } from './cross-site.ts';
 import type { Actor } from './grids.ts';
 import { attempt, disagreement, leaks, matrix, walk } from './probe.ts';
 import { everybodyListens, hearing, type Listeners, messageNames, unknownMoments, walkMessage } from './sockets.ts';
-import { askedAfresh, freshSeconds, signedInAgo } from './stale.ts';
+import { askedAfresh, freshSeconds, keepingFresh, signedInAgo } from './stale.ts';
 import { makeWorld, parts, type World } from './world.ts';
 
 const app = useTestApp(parts);
 let world: World;
+let stayFresh = async () => {};
 let address: string;
 beforeAll(async () => {
   world = await makeWorld(app(), worldParts);
+  stayFresh = await keepingFresh(world);
   address = await app().listen();
 });
+beforeEach(() => stayFresh());
 
 /** Leaks in all replies: the person, the actor, and the endpoints that revealed anything. */
 const leaked = new Set<string>();

@@ -3,7 +3,7 @@
 
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../../identity/tables.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -14,13 +14,17 @@ import { assignments, spellings } from './assignment.ts';
 import { worldParts } from './cases.ts';
 import type { Actor } from './grids.ts';
 import { attempt, matrix } from './probe.ts';
+import { keepingFresh } from './stale.ts';
 import { makeWorld, parts, type World } from './world.ts';
 
 const app = useTestApp(parts);
 let world: World;
+let stayFresh = async () => {};
 beforeAll(async () => {
   world = await makeWorld(app(), worldParts);
+  stayFresh = await keepingFresh(world);
 });
+beforeEach(() => stayFresh());
 
 // In the order of the rows: a call uses what the calls before it left.
 describe('API-07 a call changes only what it is for, whatever else is sent along', { shuffle: false }, () => {

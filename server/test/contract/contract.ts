@@ -18,13 +18,15 @@ export const allRows: readonly Endpoint[] = Object.values(endpoints).flatMap((ta
   Object.values(table),
 );
 
+const patterns = allRows.map((row) => ({
+  row,
+  pattern: new RegExp(`^${row.path.replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`),
+}));
 /** The row that answers a call, if one does. Named paths win over parameters, as in the router. */
 export function rowFor(method: string, url: string): Endpoint | undefined {
   const path = url.split('?')[0] ?? '';
-  const matching = allRows.filter(
-    (row) => row.method === method && new RegExp(`^${row.path.replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),
-  );
-  return matching.find((row) => !row.path.includes(':')) ?? matching[0];
+  const matching = patterns.filter(({ row, pattern }) => row.method === method && pattern.test(path));
+  return (matching.find(({ row }) => !row.path.includes(':')) ?? matching[0])?.row;
 }
 
 type Seen = { readonly status: number; readonly body: unknown; readonly headers: Record<string, unknown> };
