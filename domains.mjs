@@ -77,6 +77,7 @@ export const uses = {
     'responsible-gaming',
     'prizes',
     'instant-games',
+    'lottery',
     'pools',
     'promotions',
     'rewards',

@@ -22,6 +22,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchForum } from './forum/posts.ts';
 import { benchTexts } from './forum/texts.ts';
 import { benchDraws } from './games/draws.ts';
+import { benchGroups } from './games/groups.ts';
 import { benchPrinting } from './games/printing.ts';
 import { benchSettling } from './games/settling.ts';
 import { benchSurface } from './games/surface.ts';
@@ -52,6 +53,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'scratch surface': benchSurface,
   'draw tickets on postgres': benchDraws,
   'settled draw': benchSettling,
+  'groups on postgres': benchGroups,
   'forum on postgres': benchForum,
   'forum texts': benchTexts,
   'busy evening': benchEvening,

@@ -1,6 +1,7 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
 import { placePastOrders } from './demo/past.ts';
+import { playPastDraws } from './demo/past-draws.ts';
 import { writeForum } from './demo/past-forum.ts';
 import { startGroups } from './demo/past-pools.ts';
 import { winPastPrizes } from './demo/past-prizes.ts';
@@ -26,6 +27,7 @@ await runProgram(async (env) => {
     await talkInRooms(app.context);
     await sellPastDeck(app.context);
     await startGroups(app.context);
+    await playPastDraws(app.context);
     await createReferralCode(app.context);
     await writeForum(app.context);
   }

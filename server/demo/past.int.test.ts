@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../scripts/verify-deck.mjs';
 import { stockGame } from '../instant-games/service.ts';
+import { settleDrawJob } from '../lottery/jobs.ts';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { maple, station } from '../test/harness/shopping.ts';
 import { instantFaults } from '../test/instant-games/books.ts';
 import { placePastOrders } from './past.ts';
+import { playPastDraws } from './past-draws.ts';
 import { startGroups } from './past-pools.ts';
 import { winPastPrizes } from './past-prizes.ts';
 import { createReferralCode } from './past-promotions.ts';
@@ -157,4 +159,20 @@ test('USL-06 groups of the demo are open with some of their shares taken, once h
     ['Front Range circle', 3, 2],
     ['Millions for ten', 6, 2],
   ]);
+});
+
+test('LOTTO-29 tickets of the demo wait for their draws, and those of a draw of the house are decided, once however often it starts', async () => {
+  const { context } = app();
+  await winPastPrizes(context);
+  for (let starts = 0; starts < 2; starts++) await playPastDraws(context);
+  const ada = await app().as('winner');
+  type Listed = { gameId: string; drawId: number; drawState: string };
+  const list = async (state: string): Promise<Listed[]> =>
+    (await ada.get(`/api/lottery/tickets?state=${state}`)).body.tickets;
+  const gamesOf = (tickets: readonly Listed[]) => tickets.map(({ gameId }) => gameId).sort();
+  const drawn = (await list('active')).find(({ gameId }) => gameId === 'oz_lotto');
+  await app().runJob(settleDrawJob, { drawId: drawn?.drawId ?? 0 });
+  expect(gamesOf(await list('active'))).toEqual(['megamillions', ...Array(3).fill('powerball')]);
+  const over = (await list('over')).filter(({ gameId }) => gameId === 'oz_lotto');
+  expect(over.map(({ drawState }) => drawState)).toEqual(Array(3).fill('settled'));
 });

@@ -167,6 +167,15 @@ export const listOnSale = (db: Reader): Promise<GameOnSale[]> =>
           from instant_games g join instant_decks d on d.game_id = g.id and d.state = 'open' where g.is_active order by g.id`,
   );
 
+/** A draw of a game whose numbers were drawn here. */
+export async function isDrawnByHouse(db: Reader, gameId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from draws d join draw_results r on r.draw_id = d.id and r.source = 'house' where d.game_id = ${gameId} limit 1`,
+  );
+  return found.length > 0;
+}
+
 /** The next draw of a game that is on sale for some hours still. */
 export async function findNextDraw(db: Reader, gameId: string): Promise<number | undefined> {
   const [row] = await rows<{ id: number }>(

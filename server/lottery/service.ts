@@ -1,8 +1,10 @@
-/** The door of this domain: what group purchases and official tickets ask. */
+/** The door of this domain: what group purchases, official tickets and the demo ask. */
 export { sellToGroup } from './groups/group-sale.ts';
 export { drawOverJob } from './jobs.ts';
 export { currentGame } from './listing/current-games.ts';
 export { assertMayBuyGame, assertMayOrderOfficial } from './may-buy.ts';
+export { drawNow } from './results/results.ts';
+export { purchase } from './sale.ts';
 export { playOf } from './sale-rules.ts';
 export { loadTicketProof } from './seal/proof.ts';
 export { type GameOnSale, listGames, loadDraw, loadDrawTiers } from './store.ts';
