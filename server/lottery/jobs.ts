@@ -15,10 +15,11 @@ export const cancelDrawJob = jobRow({
   attempts: 14,
 });
 
-/** A draw is settled, or its tickets are refunded: whoever bought tickets for others passes on what came of them. */
+/** A draw is settled, or its tickets are refunded: group purchases pass on what came of them, and owners of papers are told. */
 export const drawOverJob = jobRow({
   name: 'lottery.draw-over',
   payload: z.object({ drawId: z.number().int() }),
+  isEvent: true,
   attempts: 14,
 });
 

@@ -21,6 +21,7 @@ import { officialTicketWords as words } from './words.ts';
 const titles = {
   released: ({ game }: Told) => localized(words.released.title, { game }),
   refunded: ({ game }: Told) => localized(words.refunded.title, { game }),
+  calledOff: ({ game }: Told) => localized(words.calledOff.title, { game }),
   moved: ({ game }: Told) => localized(words.moved.title, { game }),
   won: (told: Told) => localized(words.won.title, told),
   claim: (told: Told) => localized(words.claim.title, told),
@@ -82,6 +83,13 @@ export async function refundCalledOff(context: Context): Promise<void> {
     });
   }
 }
+
+/** Owners who have the paper themselves: only they can bring it back. */
+export const tellOfCalledOff = (context: Context, drawId: number): Promise<void> =>
+  context.db.transact(async (tx) => {
+    for (const order of await store.listFetchedOfCalledOff(tx, drawId))
+      await tell(tx, context, order, 'calledOff', { game: order.gameName, amount: '' });
+  });
 
 /** Orders that are not printed yet; a printed ticket stays its owner's. */
 export async function releaseExcluded(context: Context, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { selfExcludedJob } from '../identity/service.ts';
 import { cashDrawer, company, held, storeEarnings } from '../ledger/accounts.ts';
 import { loadBalance } from '../ledger/service.ts';
+import { drawOverJob } from '../lottery/service.ts';
 import { orderDeliveredJob } from '../orders/service.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
@@ -176,7 +177,7 @@ describe('a print', () => {
     await printed(app(), seller, moving.id);
   });
   test('a draw that is called off gives back what is ordered, and what is printed; the shop returns the paper', async () => {
-    const [client, patient] = [await player(), await player()];
+    const [client, patient, holder] = [await player(), await player(), await player()];
     const draws = async () =>
       rows<{ id: number }>(
         app().context.db.read,
@@ -190,6 +191,11 @@ describe('a print', () => {
     expect(new Set([waiting.drawId, open.drawId, done.drawId])).toEqual(new Set([draw?.id]));
     await pictured(app(), seller, done.id);
     expect((await print(seller, done.id, paper)).status).toBe(200);
+    const fetched = await ordered(holder, storeId, line);
+    await pictured(app(), seller, fetched.id);
+    expect((await print(seller, fetched.id, paper)).status).toBe(200);
+    expect((await keep(seller, fetched.id, 'M1')).status).toBe(200);
+    expect((await handOver(seller, fetched.id)).status).toBe(200);
     const { read } = app().context.db;
     const shopHas = async () =>
       (await loadBalance(read, storeEarnings(storeId))) - (await loadBalance(read, cashDrawer(storeId)));
@@ -208,6 +214,10 @@ describe('a print', () => {
     expect(moved.drawId).not.toBe(waiting.drawId);
     expect(JSON.stringify((await client.get('/api/notifications')).body)).toContain(
       'The draw of Mega Millions was called off',
+    );
+    await app().runJob(drawOverJob, { drawId: draw?.id });
+    expect(JSON.stringify((await holder.get('/api/notifications')).body)).toContain(
+      'Bring your ticket back to the shop that printed it.',
     );
   });
   test('self-exclusion releases what is not printed, and leaves what is', async () => {

@@ -156,6 +156,15 @@ export const listCalledOff = (db: Reader): Promise<number[]> =>
     sql`select t.id from ticket_orders t join draws d on d.id = t.draw_id
          where t.state in ('printed', 'vaulted') and d.state = 'called_off' order by t.id`,
   );
+/** Orders whose owners have the paper themselves, of a draw that takes place no more. */
+export async function listFetchedOfCalledOff(
+  db: Reader,
+  drawId: number,
+): Promise<(TicketOrderRow & Pick<FullOrder, 'gameName'>)[]> {
+  const isFetched = and(eq(ticketOrders.drawId, drawId), eq(ticketOrders.state, 'handed_over'));
+  const found = await fullOrders(db).where(and(isFetched, eq(draws.state, 'called_off')));
+  return found.map(({ order, gameName }) => ({ ...order, gameName }));
+}
 /** A later draw by the same rules that can still be printed for. */
 export async function findNextDraw(tx: Tx, drawId: number): Promise<number | undefined> {
   const [id] = await listIds(

@@ -16,6 +16,13 @@ export const officialTicketWords = {
       es: 'La tienda devuelve su boleto a la lotería. El precio está de nuevo en su billetera.',
     },
   },
+  calledOff: {
+    title: { en: 'The draw of {game} was called off', es: 'Se canceló el sorteo de {game}' },
+    message: {
+      en: 'Bring your ticket back to the shop that printed it. The lottery returns its price there.',
+      es: 'Devuelva su boleto a la tienda que lo imprimió. La lotería le devuelve ahí el precio.',
+    },
+  },
   moved: {
     title: { en: '{game} moves to the next draw', es: '{game} pasa al próximo sorteo' },
     message: {

@@ -43,9 +43,11 @@ export async function decide(app: TestApp, drawId: number, numbers: Numbers): Pr
   for (const reply of [await enter(first, drawId, numbers), await confirm(second, drawId, numbers)])
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 }
+/** Every ticket of a decided draw gets its outcome. */
+export const payOut = (app: TestApp, drawId: number): Promise<void> => app.runJob(settleDrawJob, { drawId });
 export async function settle(app: TestApp, drawId: number, numbers: Numbers): Promise<void> {
   await decide(app, drawId, numbers);
-  await app.runJob(settleDrawJob, { drawId });
+  await payOut(app, drawId);
 }
 
 /** So many Powerball tickets of one person, sold and sealed: where 6 is drawn, a tenth of them wins $4.00. */
