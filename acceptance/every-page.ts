@@ -21,7 +21,7 @@ export const routedPaths: readonly string[] = [
     ...Object.values(laterPlaces).map(({ path }) => filled(path)),
   ]),
 ];
-/** Served signed out: the two that may be looked at, the way in, and what a link or the demo opens. */
+/** Served signed out: those that may be looked at, the way in, and what a link or the demo opens. */
 export const openPaths: readonly string[] = [
   '/',
   '/shelves',
@@ -30,6 +30,7 @@ export const openPaths: readonly string[] = [
   '/track/7',
   '/unsubscribe/forum/7',
   '/outbox',
+  '/bitcoin-payment',
 ];
 
 /** Documented places that open later, with the titles of what will be there. */
@@ -50,6 +51,7 @@ export const builtPages = (orderId: number) =>
       [`/tracking/${orderId}`, `Order #${orderId}`],
       ['/instacart-store', maple],
       ['/wallet', 'Wallet'],
+      ['/bitcoin-payment', 'Bitcoin payment'],
       ['/game-wallet', 'Game wallet'],
       ['/game-wallet?tab=coins', 'Game wallet'],
       ['/game-wallet?tab=points', 'Game wallet'],

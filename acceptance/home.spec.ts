@@ -42,7 +42,7 @@ const quickActions = [
   ['/us-lottery', 'US lottery', /^US Lottery/],
   ['/forum', 'Forum', 'Forum'],
   ['/chat', 'Chat', 'Chat'],
-  ['/bitcoin-payment', 'Bitcoin payment', laterMessages.places.bitcoin.title],
+  ['/bitcoin-payment', 'Bitcoin payment', 'Bitcoin payment'],
   ['/instacart-store', 'Market', maple],
   ['/ai-assistant', 'Assistant', laterMessages.places.assistant.title],
   ['/store-tablet-demo', 'Store tablet demo', 'Store tablet demo'],

@@ -1,5 +1,6 @@
 /** The list of domains: each one's calls, refusals, topics and socket messages. */
 import * as admin from './admin/contract.ts';
+import * as bitcoin from './bitcoin/contract.ts';
 import * as catalogue from './catalogue/contract.ts';
 import * as chat from './chat/contract.ts';
 import * as conversations from './conversations/contract.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   ledger,
   responsibleGaming,
   payments,
+  bitcoin,
   prizes,
   instantGames,
   lottery,

@@ -1,6 +1,10 @@
 /** The services outside the process that an installation uses, by its settings. */
 import { townGeocoder, townRouting } from './demo/service.ts';
 import { type BarcodeLookup, httpBarcodeLookup, noBarcodeLookup } from './platform/adapters/barcode-lookup.ts';
+import { bitcoinAccount } from './platform/adapters/bitcoin/account.ts';
+import { esploraChain } from './platform/adapters/bitcoin/esplora.ts';
+import type { BitcoinParts } from './platform/adapters/bitcoin/parts.ts';
+import { httpRateSource } from './platform/adapters/bitcoin/rates.ts';
 import { breachedPasswords, type IsBreached, noBreachLookup } from './platform/adapters/breached-passwords.ts';
 import { type CardProcessor, cardProcessorAt } from './platform/adapters/card-processor.ts';
 import {
@@ -61,3 +65,13 @@ export const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
 
 export const resultsFor = ({ results }: Config): ResultsFeed | undefined =>
   results && httpResultsFeed(results.url, results.publicKey, outgoing(fetch, shortAnswer));
+
+/** A demo has test coins and prices of its own, whatever stands in the settings: nobody's money comes to it. */
+export function bitcoinFor({ bitcoin, bitcoinRateSources, preset }: Config): BitcoinParts {
+  if (!bitcoin || preset === 'demo') return { account: undefined, chain: undefined, rateSources: [] };
+  return {
+    account: bitcoinAccount(bitcoin.xpub),
+    chain: esploraChain(bitcoin.esploraUrl, outgoing(fetch, longAnswer)),
+    rateSources: bitcoinRateSources.map((name) => httpRateSource(name, outgoing(fetch, shortAnswer))),
+  };
+}

@@ -1,6 +1,7 @@
 /** The context of a program, with everything outside the process in it. */
 import {
   barcodesFor,
+  bitcoinFor,
   breachesFor,
   cardsFor,
   geocoderFor,
@@ -79,6 +80,7 @@ export async function buildContext(
     push: parts.push ?? webPush(outgoing(fetch, shortAnswer)),
     isBreached: parts.isBreached ?? breachesFor(config),
     results: parts.results ?? resultsFor(config),
+    bitcoin: parts.bitcoin ?? bitcoinFor(config),
     photos:
       parts.photos ??
       photoFilesOf(config, {

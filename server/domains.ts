@@ -1,5 +1,6 @@
 /** The list of domains: each one's module, after those that it uses. */
 import { adminModule } from './admin/module.ts';
+import { bitcoinModule } from './bitcoin/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { loadShelves } from './catalogue/service.ts';
 import { chatModule } from './chat/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly DomainModule[] = [
   ledgerModule,
   responsibleGamingModule,
   paymentsModule,
+  bitcoinModule,
   prizesModule,
   instantGamesModule,
   lotteryModule,

@@ -18,6 +18,7 @@
 \ir payments/sql/kept.sql
 \ir payments/sql/limits.sql
 \ir payments/sql/debts.sql
+\ir bitcoin/sql/kept.sql
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql
 \ir instant-games/sql/sale.sql

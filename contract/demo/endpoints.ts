@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BitcoinPayment, PayWithTestCoins } from '../bitcoin/model.ts';
 import { endpointTable, roles } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { languages } from '../shared/language.ts';
@@ -60,6 +61,17 @@ export const demoEndpoints = endpointTable({
     query: z.object({ to: z.string().trim().max(254).optional() }),
     reply: z.array(DemoMail),
     errors: ['DEMO_ONLY'],
+  },
+  payWithTestCoins: {
+    method: 'POST',
+    path: '/api/demo/bitcoin/pay',
+    summary:
+      'Pays a Bitcoin payment of the caller’s with test coins, too little, too much or too late, or finds a block',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: PayWithTestCoins,
+    reply: BitcoinPayment,
+    errors: ['PAYMENT_UNKNOWN', 'DEMO_ONLY'],
   },
   simulate: {
     method: 'POST',

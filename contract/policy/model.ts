@@ -6,7 +6,7 @@ export const presets = ['demo', 'production'] as const;
 export type Preset = (typeof presets)[number];
 
 /** How people pay for a deposit. */
-export const depositMethods = ['sandbox', 'card'] as const;
+export const depositMethods = ['sandbox', 'card', 'bitcoin'] as const;
 export type DepositMethod = (typeof depositMethods)[number];
 
 export const paymentMethods = ['wallet', 'cash', 'bitcoin'] as const;

@@ -144,6 +144,8 @@ export const fieldMessages = {
   'Enter times like 07:00 or 22:30': 'Escriba horas como 07:00 o 22:30',
   'Convert at most $10,000.00 at a time': 'Convierta como máximo $10,000.00 a la vez',
   'Name both currencies': 'Indique las dos monedas',
+  'Orders cannot be paid with Bitcoin yet': 'Los pedidos todavía no se pueden pagar con Bitcoin',
+  'Please enter a valid amount.': 'Escriba un monto válido.',
   'Please enter a valid AutoLottoCoin amount.': 'Escriba una cantidad válida de AutoLottoCoin.',
   'Send only one amount': 'Envíe una sola cantidad',
   'Enter the counted amount': 'Escriba lo que contó',

@@ -1,10 +1,30 @@
 import type { endpoints } from '@autolotto/contract/demo/contract.ts';
 
 import type { CasesOf } from '../test/access/case.ts';
+import { nothing } from '../test/access/samples.ts';
+import type { World } from '../test/access/world.ts';
+
+const paymentOf = ({ bitcoinPaymentId: ids }: World['params']): number =>
+  typeof ids === 'object' ? Number(ids.first) : 0;
 
 export const calls: CasesOf<typeof endpoints> = {
   accounts: { grid: 'anyone' },
   streets: { grid: 'anyone' },
   mails: { grid: 'anyone' },
+  payWithTestCoins: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'customer',
+      with: ({ params }: World) => ({ paymentId: paymentOf(params), what: 'exact' }),
+      changes: [
+        ...['btc_payments.status', 'btc_payments.exception', 'sim_chain_outputs.height'],
+        ...['asked_at', 'rate_cents', 'rate_at', 'rate_sources', 'tip_height', 'tip_hash', 'seen_at'].map(
+          (column) => `btc_state.${column}`,
+        ),
+        ...['state', 'height', 'block_hash'].map((column) => `btc_outputs.${column}`),
+      ],
+    },
+  },
   simulate: { grid: 'order buyer', does: { by: 'customer', changes: [] } },
 };

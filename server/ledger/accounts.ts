@@ -95,6 +95,11 @@ export const issuer = <C extends 'ALC' | 'PTS' | 'XP'>(currency: C, spread: numb
   kind: 'house',
   currency,
 });
+/** Bitcoins that came in, and those that the platform holds. */
+export const bitcoinOutside: Account<'BTC'> = { name: 'outside:bitcoin', kind: 'outside', currency: 'BTC' };
+export const companyBitcoin: Account<'BTC'> = { name: 'house:bitcoin', kind: 'house', currency: 'BTC' };
+/** Below zero: the dollars that the platform gave for its bitcoins. */
+export const bitcoinPosition = (spread: number) => usd(`house:bitcoin-position:${spread % companyShards}`, 'house');
 /** Dollars that coins were bought for. */
 export const coinSales = (spread: number) => usd(`house:coins:${spread % companyShards}`, 'house');
 /** What promotions cost the platform: below zero. */

@@ -66,6 +66,7 @@ export const transferKinds = [
   'ticket.release',
   'ticket.prize',
   'ticket.refund',
+  'bitcoin.credited',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

@@ -102,6 +102,7 @@ export async function walletOfUser(context: Context, actor: Actor, userId: strin
 
 const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
+  'bitcoin.credited': 'deposit',
   'deposit.refunded': 'adjustment',
   'deposit.reinstated': 'refund',
   'debt.collected': 'adjustment',

@@ -1,6 +1,7 @@
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 import { verificationLevelFor } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { DomainError } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -18,35 +19,53 @@ type Opening = {
   readonly idempotencyKey: string | undefined;
 };
 
+/** What limits a deposit and what it costs, loaded before the transaction that opens one. */
+export async function loadDepositTerms(context: Context) {
+  const policy = await currentPolicy(context);
+  return {
+    networkFee: policy['fee.network'],
+    limits: { day: policy['deposit.dailyLimit'], month: policy['deposit.monthlyLimit'] },
+    levels: policy['verification.limits'],
+  };
+}
+type DepositTerms = Awaited<ReturnType<typeof loadDepositTerms>>;
+
 /** Writes a pending deposit, within the limits and before any provider is asked. Repeating the key answers the first one. */
 export async function openDeposit(
   context: Context,
   { userId }: Actor,
   { amount, provider, scope, idempotencyKey }: Opening,
 ): Promise<store.DepositRow> {
-  const policy = await currentPolicy(context);
+  const terms = await loadDepositTerms(context);
   return context.db.transact(async (tx) => {
     const { id } = await withIdempotencyKey(tx, { scope, key: idempotencyKey, asked: { amount } }, async () => {
-      await store.lockDepositor(tx, userId);
-      const used = await store.depositedBy(tx, userId);
-      const level = await verificationLevelFor(tx, userId);
-      const refused =
-        checkDepositLimits(amount, used, {
-          day: policy['deposit.dailyLimit'],
-          month: policy['deposit.monthlyLimit'],
-        }) ?? checkLevelLimit(amount, used.day, level, policy['verification.limits']);
-      const { name, method } = provider;
-      const values = { userId, amount, networkFee: policy['fee.network'], provider: name, method };
-      // A trigger counts it against the person's own limits.
-      const row = await store.insertDeposit(tx, values).catch((error: unknown) => {
-        const own = spendRefusal(error);
-        throw own ? lowestRefusal(own, refused) : error;
-      });
-      if (refused) throw new DomainError(refused.code, refused.details);
+      const row = await openDepositWithin(tx, userId, { amount, provider, terms });
       return row.id;
     });
     const row = await store.depositById(tx, id);
     if (!row) throw new Error(`deposit ${id} is gone`);
     return row;
   });
+}
+
+/** In the caller's transaction, which is void where a limit is in the way. */
+export async function openDepositWithin(
+  tx: Tx,
+  userId: string,
+  { amount, provider, terms }: Pick<Opening, 'amount' | 'provider'> & { readonly terms: DepositTerms },
+): Promise<store.DepositRow> {
+  await store.lockDepositor(tx, userId);
+  const used = await store.depositedBy(tx, userId);
+  const level = await verificationLevelFor(tx, userId);
+  const refused =
+    checkDepositLimits(amount, used, terms.limits) ?? checkLevelLimit(amount, used.day, level, terms.levels);
+  const { name, method } = provider;
+  const values = { userId, amount, networkFee: terms.networkFee, provider: name, method };
+  // A trigger counts it against the person's own limits.
+  const row = await store.insertDeposit(tx, values).catch((error: unknown) => {
+    const own = spendRefusal(error);
+    throw own ? lowestRefusal(own, refused) : error;
+  });
+  if (refused) throw new DomainError(refused.code, refused.details);
+  return row;
 }

@@ -2,6 +2,7 @@ import type { Deposit } from '@autolotto/contract/payments/model.ts';
 import type { DepositMethod } from '@autolotto/contract/policy/model.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { cardProvider, cardProviderName } from './card/provider.ts';
@@ -10,6 +11,8 @@ import { type PaymentProvider, type PaymentState, sandboxProvider } from './prov
 import { settleDeposit, settlePendingWith } from './settlement.ts';
 import * as store from './store.ts';
 import { loadView } from './view.ts';
+
+export { loadDepositTerms, openDepositWithin } from './opening.ts';
 
 /** The providers that are set up. */
 const providersOf = (context: Context): PaymentProvider[] => [
@@ -67,6 +70,11 @@ export async function loadDeposit(context: Context, actor: Actor, id: string): P
     : await store.depositByReference(db, cardProviderName, id);
   if (row?.userId !== actor.userId) fail('DEPOSIT_NOT_FOUND', {});
   return loadView(context, row);
+}
+
+/** Ends a deposit whose money is another domain's: it counts toward the limits, or no longer. */
+export async function closeDeposit(tx: Tx, id: number, status: 'confirmed' | 'failed'): Promise<void> {
+  await store.settle(tx, id, status, null);
 }
 
 /** Asks the providers about everything that is open with them. */

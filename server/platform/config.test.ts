@@ -132,6 +132,29 @@ describe('settings', () => {
     expect(problemsOf({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
   });
 
+  test('a Bitcoin account is a public key with a network to see it; a private key is named as exposed, and not repeated', () => {
+    const BITCOIN_XPUB =
+      'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+    const BITCOIN_ESPLORA_URL = 'https://esplora.example/api';
+    expect(readConfig({}).bitcoin).toBeUndefined();
+    expect(readConfig({ BITCOIN_XPUB, BITCOIN_ESPLORA_URL }).bitcoin).toEqual({
+      ...{ xpub: BITCOIN_XPUB, esploraUrl: BITCOIN_ESPLORA_URL },
+    });
+    const firstWords = (env: Record<string, string>) => problemsOf(env).map((line) => line.trim().split(':')[0]);
+    expect(firstWords({ BITCOIN_XPUB })).toEqual(['BITCOIN_ESPLORA_URL']);
+    expect(firstWords({ BITCOIN_ESPLORA_URL })).toEqual(['BITCOIN_XPUB']);
+    expect(firstWords({ BITCOIN_XPUB: 'zpub', BITCOIN_ESPLORA_URL })).toEqual(['BITCOIN_XPUB']);
+    expect(firstWords({ BITCOIN_RATE_SOURCES: 'coinbase' })).toEqual(['BITCOIN_RATE_SOURCES']);
+    const secret = '9s21ZrQH143K24Mfq5zL5MhWK9hUhhGbd45hLXo2Pq2oqzMMo63oStZzF';
+    for (const prefix of ['xprv', 'yprv', 'zprv', 'tprv', 'uprv', 'vprv']) {
+      const said = problemsOf({ BITCOIN_XPUB: `${prefix}${secret}`, BITCOIN_ESPLORA_URL });
+      expect(said.map((line) => line.trim())).toEqual([
+        'BITCOIN_XPUB is a private key. Put the account’s public key (zpub…) there and treat the old one as exposed.',
+      ]);
+      expect(said.join()).not.toContain(secret);
+    }
+  });
+
   test('a card provider is given whole or not at all, over an encrypted connection, with one secret or several', () => {
     const cards = {
       CARD_SECRET_KEY: 'sk_live_1',

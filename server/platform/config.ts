@@ -5,6 +5,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isBitcoinAccount, isPrivateBitcoinKey } from './adapters/bitcoin/account.ts';
+import { type RateSourceName, rateSourceNames } from './adapters/bitcoin/rates.ts';
 import type { CardSettings } from './adapters/card-processor.ts';
 import { isPublicKey } from './adapters/results-feed.ts';
 import type { Bucket } from './files/bucket.ts';
@@ -37,6 +39,10 @@ const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', 
 const secretExample = 'put what "openssl rand -base64 32" prints here';
 /** A random text of 32 characters has more distinct ones, in any alphabet. */
 const fewestCharacters = 8;
+
+/** Never with the key itself: what is wrong with settings stands in the log. */
+const exposedKey =
+  'BITCOIN_XPUB is a private key. Put the account’s public key (zpub…) there and treat the old one as exposed.';
 
 /** An address, alone or in angle brackets after a name. */
 function isSender(text: string): boolean {
@@ -278,6 +284,36 @@ export const variables = {
     about:
       'The provider’s script that shows the card form, with the version in its address as the provider documents it.',
   },
+  BITCOIN_XPUB: {
+    schema: z
+      .string()
+      .refine((key) => !isPrivateBitcoinKey(key), exposedKey)
+      .refine(
+        (key) => isPrivateBitcoinKey(key) || isBitcoinAccount(key),
+        'must be the public key of an account (zpub…)',
+      )
+      .optional(),
+    example:
+      'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs',
+    about:
+      'Public key of the Bitcoin account that payments come to (BIP84, m/84h/0h/0h); the keys that can spend stay with its wallet. Unset: no Bitcoin is taken; the demo has test coins.',
+  },
+  BITCOIN_ESPLORA_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .optional(),
+    example: 'https://esplora.example/api',
+    about: 'An Esplora server that says what has arrived on the Bitcoin network. Needed with BITCOIN_XPUB.',
+  },
+  BITCOIN_RATE_SOURCES: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.enum(rateSourceNames)).min(2, 'must name at least two'))
+      .default([...rateSourceNames]),
+    about:
+      'Services that are asked what a bitcoin costs, two or more of coinbase, kraken and coingecko, comma separated. The demo has prices of its own.',
+  },
   BARCODE_URL: {
     schema: url(['https:', 'http:'])
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
@@ -337,6 +373,9 @@ export type Config = {
   readonly routeEngineUrl: string | undefined;
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
   readonly cards: CardSettings | undefined;
+  /** Undefined where no account is configured. */
+  readonly bitcoin: { readonly xpub: string; readonly esploraUrl: string } | undefined;
+  readonly bitcoinRateSources: readonly RateSourceName[];
   /** The signed feed of draw results. */
   readonly results: { readonly url: string; readonly publicKey: string } | undefined;
 };
@@ -352,7 +391,10 @@ function readVariables(env: Record<string, string | undefined>): { read: Partial
   for (const [name, { schema }] of Object.entries(variables)) {
     const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
     if (result.success) values[name] = result.data;
-    else problems.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
+    else {
+      const said = result.error.issues.map((issue) => issue.message).join('; ');
+      problems.push(said.startsWith(name) ? said : `${name}: ${said}`);
+    }
   }
   return { read: values as Partial<Variables>, problems };
 }
@@ -398,6 +440,15 @@ const telephonyNeeds = (read: Partial<Variables>): string[] =>
 const resultsNeeds = (read: Partial<Variables>): string[] =>
   read.RESULTS_URL && !read.RESULTS_PUBLIC_KEY ? ['RESULTS_PUBLIC_KEY: needed with RESULTS_URL'] : [];
 
+function bitcoinNeeds(read: Partial<Variables>): string[] {
+  if (Boolean(read.BITCOIN_XPUB) === Boolean(read.BITCOIN_ESPLORA_URL)) return [];
+  return [
+    read.BITCOIN_XPUB
+      ? 'BITCOIN_ESPLORA_URL: needed with BITCOIN_XPUB'
+      : 'BITCOIN_XPUB: needed with BITCOIN_ESPLORA_URL',
+  ];
+}
+
 function cardNeeds(read: Partial<Variables>): string[] {
   const all = ['CARD_SECRET_KEY', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRETS', 'CARD_SCRIPT_URL'] as const;
   if (!all.some((name) => read[name])) return [];
@@ -420,6 +471,7 @@ const needs = [
   bucketNeeds,
   telephonyNeeds,
   resultsNeeds,
+  bitcoinNeeds,
   cardNeeds,
   mailNeeds,
 ];
@@ -481,6 +533,11 @@ const configOf = (all: Variables): Config => ({
     all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
   results:
     all.RESULTS_URL && all.RESULTS_PUBLIC_KEY ? { url: all.RESULTS_URL, publicKey: all.RESULTS_PUBLIC_KEY } : undefined,
+  bitcoin:
+    all.BITCOIN_XPUB && all.BITCOIN_ESPLORA_URL
+      ? { xpub: all.BITCOIN_XPUB, esploraUrl: all.BITCOIN_ESPLORA_URL }
+      : undefined,
+  bitcoinRateSources: all.BITCOIN_RATE_SOURCES,
   cards: cardsOf(all),
 });
 

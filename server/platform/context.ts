@@ -1,4 +1,5 @@
 import type { BarcodeLookup } from './adapters/barcode-lookup.ts';
+import type { BitcoinParts } from './adapters/bitcoin/parts.ts';
 import type { IsBreached } from './adapters/breached-passwords.ts';
 import type { CardProcessor } from './adapters/card-processor.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
@@ -42,6 +43,7 @@ export type Context = {
   readonly isBreached: IsBreached;
   /** Undefined where no feed of draw results is configured. */
   readonly results: ResultsFeed | undefined;
+  readonly bitcoin: BitcoinParts;
   readonly photos: FileStore;
   /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;

@@ -470,6 +470,11 @@ export const policyKeys = {
   'chat.recallSeconds': both('play', 'plain', z.number().int().min(0).max(3_600), 120),
   'chat.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(30)), 730),
   'switch.card': both('money', 'careful', z.boolean(), true),
+  'switch.bitcoin': each('money', 'two-people', z.boolean(), true, false),
+  'bitcoin.least': both('money', 'careful', inUnit('cents', z.number().int().min(100)), 500),
+  'bitcoin.minutes': both('money', 'careful', inUnit('minutes', z.number().int().min(5).max(60)), 15),
+  'bitcoin.confirmations': both('money', 'two-people', z.number().int().min(1).max(100), 6),
+  'bitcoin.mostOpen': both('money', 'careful', z.number().int().min(1).max(20), 3),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;
 

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
+import { bitcoinSearch } from '../pages/bitcoin/search.ts';
 import { chatSearch } from '../pages/chat/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
 import { forumSearch, newPostSearch } from '../pages/forum/search.ts';
@@ -339,6 +340,25 @@ const chat = createRoute({
   ),
 });
 
+/** Open to visitors as well: the page itself says what it takes. */
+const bitcoinGate = createRoute({
+  getParentRoute: () => root,
+  id: 'bitcoin',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/bitcoin/gate.tsx'), 'money'),
+    'BitcoinGate',
+  ),
+});
+const bitcoin = createRoute({
+  getParentRoute: () => bitcoinGate,
+  path: '/bitcoin-payment',
+  validateSearch: bitcoinSearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/bitcoin/bitcoin-payment.tsx'), 'money'),
+    'BitcoinPaymentPage',
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -417,6 +437,7 @@ const routeTree = root.addChildren([
   join,
   track,
   stopDigest,
+  bitcoinGate.addChildren([bitcoin]),
   signedIn.addChildren([
     order,
     orders,
@@ -444,7 +465,6 @@ const routeTree = root.addChildren([
     forumFound,
     insights,
     chat,
-    createRoute({ ...opensLater('bitcoin'), path: laterPlaces.bitcoin.path }),
     market,
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
     admin,

@@ -1,3 +1,4 @@
+import { staleAfter as staleBitcoin } from '../bitcoin/stale.ts';
 import { staleAfter as stalePurchases } from '../chat/purchases/stale.ts';
 import type { QueryKey } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime/realtime.ts';
@@ -10,6 +11,7 @@ import { staleAfter as staleRewards } from '../rewards/stale.ts';
 
 /** What an event makes old where people play, and of what they win. */
 export const staleGames = (event: RealtimeEvent): readonly QueryKey[] => [
+  ...staleBitcoin(event),
   ...staleRewards(event),
   ...stalePrizes(event),
   ...staleLimits(event),

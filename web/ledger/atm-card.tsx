@@ -1,4 +1,6 @@
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
@@ -24,6 +26,9 @@ export function AtmCard({ feePercent, ref }: { feePercent: string; ref: Ref<HTML
         })}
       </p>
       <p className={css.notice}>{t('notYet')}</p>
+      <Button renderRoot={(props) => <Link {...props} to="/bitcoin-payment" />} variant="outline">
+        {t('add')}
+      </Button>
     </Card>
   );
 }

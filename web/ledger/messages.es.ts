@@ -41,6 +41,7 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
     text: 'Convierta su saldo en efectivo en una máquina asociada. Usted muestra un código y la máquina paga.',
     fee: 'Comisión del {percent}% del pago',
     example: 'Por un pago de {amount} la comisión es de {fee}: usted recibe {net}.',
+    add: 'Agregar dinero con Bitcoin',
     notYet: 'Todavía no está abierto. Ninguna máquina está conectada a esta tienda y no se cobra nada.',
   },
   support: {

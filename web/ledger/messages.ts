@@ -38,6 +38,7 @@ export const ledgerMessages = {
     text: 'Turn your balance into cash at a partner machine. Show a code and the machine pays you.',
     fee: 'Fee {percent}% of the payout',
     example: 'For a payout of {amount} the fee is {fee}: you receive {net}.',
+    add: 'Add money with Bitcoin',
     notYet: 'Not available yet. No machine is connected, and nothing is charged.',
   },
   support: {

@@ -1,4 +1,4 @@
-import type { DepositMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { type Ref, useRef, useState } from 'react';
@@ -30,8 +30,10 @@ export function DepositForm(props: DepositFormProps) {
   );
 }
 
+/** Bitcoin has a page of its own. */
+type Way = 'card' | 'sandbox';
 /** Ways that are set up and not switched off, the card first. */
-const waysIn = ({ deposits, features }: DepositFormProps['settings']): DepositMethod[] =>
+const waysIn = ({ deposits, features }: DepositFormProps['settings']): Way[] =>
   (['card', 'sandbox'] as const).filter(
     (method) => deposits.methods.includes(method) && (method !== 'card' || features.card !== false),
   );
@@ -43,7 +45,7 @@ export function DepositWays({ settings, ...props }: WaysProps) {
   const t = useTranslations('payments.deposit');
   const { deposits, fees } = settings;
   const ways = waysIn(settings);
-  const [chosen, setChosen] = useState<DepositMethod>();
+  const [chosen, setChosen] = useState<Way>();
   const way = ways.find((method) => method === chosen) ?? ways[0];
   if (!way)
     return (
@@ -64,7 +66,7 @@ export function DepositWays({ settings, ...props }: WaysProps) {
           fullWidth
           aria-label={t('method')}
           value={way}
-          onChange={(method) => setChosen(method as DepositMethod)}
+          onChange={(method) => setChosen(method as Way)}
           data={ways.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
         />
       )}

@@ -264,6 +264,29 @@ export const settingWords = {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),
   },
+  'switch.bitcoin': {
+    label: say('Bitcoin payments', 'Pagos con Bitcoin'),
+    about: say(
+      'Where an account key and a network are set up. Off, open payments are still credited.',
+      'Donde hay una clave de cuenta y una red configuradas. Desactivado, los pagos abiertos se siguen acreditando.',
+    ),
+  },
+  'bitcoin.least': {
+    label: say('Smallest Bitcoin payment', 'Pago mínimo con Bitcoin'),
+    about: say('Below it, fees cost too much of it', 'Por debajo, las tarifas cuestan demasiado'),
+  },
+  'bitcoin.minutes': {
+    label: say('Time to pay with Bitcoin', 'Tiempo para pagar con Bitcoin'),
+    about: say('The rate is kept for so long', 'Durante este tiempo se mantiene el cambio'),
+  },
+  'bitcoin.confirmations': {
+    label: say('Confirmations of a Bitcoin payment', 'Confirmaciones de un pago con Bitcoin'),
+    about: say('Blocks until it is credited', 'Bloques hasta que se acredita'),
+  },
+  'bitcoin.mostOpen': {
+    label: say('Open Bitcoin payments of one person', 'Pagos con Bitcoin abiertos por persona'),
+    about: say('Not paid, and their time is not over', 'Sin pagar y con tiempo por delante'),
+  },
   'age.customer': {
     label: say('Customer minimum age', 'Edad mínima del cliente'),
     about: say('Nobody younger can order', 'Nadie más joven puede pedir'),

@@ -50,6 +50,10 @@ export const featureWords = {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',
   },
+  bitcoin: {
+    en: 'Bitcoin is not offered here at the moment. Your wallet is not affected, and payments that are open are still credited.',
+    es: 'Bitcoin no se ofrece aquí por ahora. Su billetera no se ve afectada y los pagos abiertos se siguen acreditando.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export type Feature = keyof typeof featureWords;

@@ -88,6 +88,13 @@ begin
   end if;
 end $$;
 
+-- Records money that is here already, whatever the limits are: it counts toward them from now on.
+create or replace function record_arrived(p_user text, p_kind text, p_product text, p_amount bigint, p_key text) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('gaming:' || p_user, 0));
+  insert into gaming_spend(user_id, kind, product, amount, key) values (p_user, p_kind, p_product, p_amount, p_key);
+end $$;
+
 -- Gives back some of what was recorded under a key; never more than is left of it, and nothing where nothing was. It only
 -- makes room, so it needs no place in the order of locks: other refunds of the same key wait for each other, and for nobody
 -- else.

@@ -6,6 +6,7 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
 import * as admin from '../../admin/access-cases.ts';
+import * as bitcoin from '../../bitcoin/access-cases.ts';
 import * as catalogue from '../../catalogue/access-cases.ts';
 import * as chat from '../../chat/access-cases.ts';
 import * as conversations from '../../conversations/access-cases.ts';
@@ -44,6 +45,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   ledger: ledger.calls,
   responsibleGaming: responsibleGaming.calls,
   payments: payments.calls,
+  bitcoin: bitcoin.calls,
   prizes: prizes.calls,
   instantGames: instantGames.calls,
   lottery: lottery.calls,
@@ -72,6 +74,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...system.topicsHeard,
   ...identity.topicsHeard,
   ...ledger.topicsHeard,
+  ...bitcoin.topicsHeard,
   ...instantGames.topicsHeard,
   ...lottery.topicsHeard,
   ...pools.topicsHeard,
@@ -96,6 +99,7 @@ export const jobs: JobCases = {
   ...pools.jobs,
   ...responsibleGaming.jobs,
   ...payments.jobs,
+  ...bitcoin.jobs,
   ...prizes.jobs,
   ...promotions.jobs,
   ...rewards.jobs,
@@ -119,6 +123,7 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   identity.worldPart,
   stores.worldPart,
   payments.worldPart,
+  bitcoin.worldPart,
   prizes.worldPart,
   promotions.worldPart,
   rewards.worldPart,

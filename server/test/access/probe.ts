@@ -50,6 +50,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   CASE_NOT_FOUND: '404',
   POST_UNKNOWN: '404',
   REPLY_UNKNOWN: '404',
+  PAYMENT_UNKNOWN: '404',
   POOL_NOT_FOUND: '404',
   POOL_CLAIM_NOT_FOUND: '404',
   TICKET_ORDER_NOT_FOUND: '404',

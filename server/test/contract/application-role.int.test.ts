@@ -118,6 +118,9 @@ function expected(name: string): string {
       'forum_posts',
       'forum_replies',
       'forum_members',
+      'btc_addresses',
+      'btc_payments',
+      'btc_outputs',
     ].includes(name)
   )
     return 'insert select update';

@@ -84,6 +84,10 @@ describe('the production preset over HTTP', () => {
           expect(reply).toMatchObject(refused);
         }
     },
+    payWithTestCoins: async (cookie) => {
+      const body = { paymentId: 1, what: 'exact' };
+      expect(await call('POST', '/api/demo/bitcoin/pay', { cookie, body })).toMatchObject(refused);
+    },
     simulate: async (cookie) => {
       expect(await call('POST', '/api/demo/orders/1/simulate', { cookie })).toMatchObject(refused);
     },

@@ -7,6 +7,7 @@ import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { type Currency, cents, exchangeDown, minor, noCents, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
+import { outputCredited } from '../../bitcoin/postings.ts';
 import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
@@ -108,6 +109,7 @@ describe('docs/money.md', () => {
   const owed = { id: 1, depositId: 3, userId: 'rosa', owed: cents(3_800) };
   const group = { poolId: 6, title: 'Saturday' };
   const groupPlays = { poolId: 6, drawId: 30, game: 'Powerball', price: cents(200) };
+  const bitcoins = { paymentId: 3, userId: 'rosa', txid: 'f00d', vout: 0, sats: minor('BTC', 69_167) };
   const official = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', price: cents(200) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
@@ -192,6 +194,7 @@ describe('docs/money.md', () => {
     ticketReleased: ticketReleased(official).legs,
     printedTicketRefunded: printedTicketRefunded(official, cents(20)).legs,
     ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
+    bitcoinCredited: outputCredited({ ...bitcoins, value: cents(4_150), fee: cents(50) }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

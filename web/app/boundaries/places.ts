@@ -3,7 +3,6 @@
  * product leads nowhere. The names are keys of `later` in later-messages.ts.
  */
 export const laterPlaces = {
-  bitcoin: { path: '/bitcoin-payment', meanwhile: '/wallet' },
   assistant: { path: '/ai-assistant', meanwhile: '/' },
 } as const;
 export type LaterPlace = keyof typeof laterPlaces;

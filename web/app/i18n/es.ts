@@ -4,6 +4,7 @@
  */
 import { commonErrorWords } from '@autolotto/contract/shared/words/common-error-words.ts';
 import * as administration from '../../admin/words.es.ts';
+import * as bitcoin from '../../bitcoin/words.es.ts';
 import * as catalogue from '../../catalogue/words.es.ts';
 import * as chat from '../../chat/words.es.ts';
 import * as conversations from '../../conversations/words.es.ts';
@@ -49,6 +50,7 @@ export const messages: Messages = {
   sessionEnd: sessionEndSpanish,
   tabletDemo: tabletDemoSpanish,
   ...administration.words,
+  ...bitcoin.words,
   ...catalogue.words,
   ...chat.words,
   ...conversations.words,
@@ -80,6 +82,7 @@ export const messages: Messages = {
 export const refusals = {
   ...commonErrorWords,
   ...administration.refusals,
+  ...bitcoin.refusals,
   ...catalogue.refusals,
   ...chat.refusals,
   ...conversations.refusals,

@@ -12,11 +12,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
   places: {
-    bitcoin: {
-      title: 'Pago con Bitcoin',
-      text: 'Bitcoin todavía no está configurado. Hasta entonces pague con su billetera o en efectivo en la puerta.',
-      meanwhile: 'Ir a su billetera',
-    },
     assistant: {
       title: 'Asistente',
       text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, no una persona.',

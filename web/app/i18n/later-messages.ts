@@ -11,11 +11,6 @@ export const laterMessages = {
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
-    bitcoin: {
-      title: 'Bitcoin payment',
-      text: 'Bitcoin is not configured yet. For now, pay from your wallet or in cash at the door.',
-      meanwhile: 'Go to your wallet',
-    },
     assistant: {
       title: 'Assistant',
       text: 'An assistant for questions about orders and games is coming soon. It is a program, not a person.',

@@ -12,7 +12,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = ['bitcoin', 'assistant'] as const;
+const others = ['assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -84,6 +84,11 @@ export function MoreSheet({
           <li>
             <Link to="/chat" className={css.link} onClick={onClose}>
               {t('home.actions.chat')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/bitcoin-payment" className={css.link} onClick={onClose}>
+              {t('home.actions.bitcoin')}
             </Link>
           </li>
           {others.map((place) => (

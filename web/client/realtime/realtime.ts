@@ -14,6 +14,7 @@ const known = {
   order_changed: true,
   location_update: true,
   wallet_changed: true,
+  bitcoin_changed: true,
   store_changed: true,
   conversation_changed: true,
   courier_changed: true,

@@ -1,0 +1,153 @@
+// A top-up in Bitcoin on the demo's own network: from the page for visitors to the money in the wallet.
+import type { Page } from '@playwright/test';
+import { check } from '../looks.ts';
+import { declineLimit } from '../pages/first-deposit.ts';
+import { noticeOn } from '../pages/order-page.ts';
+import { loadWallet } from '../set-up.ts';
+import { expect, type Person, test } from '../test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const active = (page: Page) => card(page, 'Active Payment');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function create({ page }: Person, amount?: string): Promise<void> {
+  await page.goto('/bitcoin-payment');
+  const field = page.getByLabel('Amount in dollars');
+  await expect(field).toHaveValue('50.00');
+  if (amount !== undefined) await field.fill(amount);
+  await press(page, 'Create Bitcoin Payment');
+  await declineLimit(page);
+  await expect(active(page)).toBeVisible();
+}
+/** What the simulated network does, done by its button. */
+async function mine(page: Page, blocks: number): Promise<void> {
+  for (let i = 0; i < blocks; i++) {
+    await press(page, 'Mine a block now');
+    await expect(noticeOn(page, 'A block was found', '')).toBeVisible();
+  }
+}
+
+test('BTC-01 BTC-04 a visitor is asked to sign in, and comes back to the same payment', async ({ visitor, asNew }) => {
+  const { page } = await visitor();
+  await page.goto('/bitcoin-payment?payment=7');
+  await expect(page.getByText('Please sign in to access Bitcoin payments', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'href',
+    `/api/login?${new URLSearchParams({ returnTo: '/bitcoin-payment?payment=7' })}`,
+  );
+  const person = await asNew();
+  await person.page.goto('/bitcoin-payment');
+  await expect(person.page.getByRole('heading', { name: 'Bitcoin payment', level: 1 })).toBeVisible();
+});
+
+test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-17 BTC-21 BTC-37 BTC-41 BTC-44 a payment goes from its page to the wallet, on two devices', async ({
+  asNew,
+  as,
+}) => {
+  const person = await asNew();
+  const { page, context } = person;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  await test.step('the page says what it does, and makes a payment', async () => {
+    await page.goto('/bitcoin-payment');
+    await expect(page.getByText(/You get an address that nobody else has, and 15 minutes at this rate/)).toBeVisible();
+    await expect(card(page, 'Security Features').getByRole('listitem')).toHaveCount(5);
+    await page.getByLabel('Amount in dollars').fill('41.00');
+    await press(page, 'Create Bitcoin Payment');
+    await declineLimit(page);
+    await expect(
+      noticeOn(page, 'Bitcoin Payment Created!', 'Send Bitcoin to the address shown below to complete your payment'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/payment=\d+$/);
+  });
+  const id = Number(new URL(page.url()).searchParams.get('payment'));
+  const payment = await (await person.api.get(`/api/bitcoin/payments/${id}`)).json();
+
+  await test.step('it shows what to send where, until when, and copies exactly that', async () => {
+    const shown = active(page);
+    await expect(shown).toContainText('Waiting for Bitcoin');
+    await expect(shown).toContainText(`${payment.amount} BTC`);
+    await expect(shown).toContainText('$41.00 and the network fee of $0.50');
+    await expect(shown.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await expect(shown.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    for (const [label, text] of [
+      ['Bitcoin to send', payment.amount],
+      ['Bitcoin address', payment.bitcoinAddress],
+      ['Payment link', payment.uri],
+    ]) {
+      await shown.getByRole('button', { name: `Copy: ${label}` }).click();
+      await expect(noticeOn(page, 'Copied to clipboard', '')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+    await check(page, 'a Bitcoin payment');
+  });
+
+  await test.step('another device of the owner goes on with it; nobody else sees it', async () => {
+    const second = await context.newPage();
+    await second.goto(`/bitcoin-payment?payment=${id}`);
+    await expect(active(second)).toContainText(`${payment.amount} BTC`);
+    const stranger = await as('customer2@example.test');
+    await stranger.page.goto(`/bitcoin-payment?payment=${id}`);
+    await expect(stranger.page.getByText('There is no such payment, or it is not yours')).toBeVisible();
+
+    await press(page, 'Pay exactly');
+    for (const one of [page, second]) {
+      await expect(active(one)).toContainText('Confirming');
+      await expect(active(one).getByRole('progressbar', { name: 'Confirmations' })).toBeAttached();
+    }
+    await mine(page, 2);
+    await expect(active(second)).toContainText(/[2-6] of 6|Confirmed/);
+    await active(page).getByRole('button', { name: 'Copy: Transaction hash' }).click();
+    await expect(noticeOn(page, 'Copied to clipboard', '')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
+    for (let i = 0; i < 4 && (await page.getByRole('button', { name: 'Mine a block now' }).isVisible()); i++)
+      await page
+        .getByRole('button', { name: 'Mine a block now' })
+        .click()
+        .catch(() => undefined);
+    await expect(active(second)).toContainText('Done. $41.00 is in your wallet.');
+  });
+  expect(await loadWallet(person)).toMatchObject({ balance: '41.00' });
+  expect(person.consoleErrors).toEqual([]);
+});
+
+test('BTC-30 an amount that is none is refused beside the field, and nothing is sent', async ({ asNew }) => {
+  const { page, exchanges } = await asNew();
+  await page.goto('/bitcoin-payment');
+  for (const amount of ['', '0', 'abc', '1.234']) {
+    await page.getByLabel('Amount in dollars').fill(amount);
+    await press(page, 'Create Bitcoin Payment');
+    await expect(noticeOn(page, 'Invalid amount', 'Please enter a valid amount.')).toBeVisible();
+    await expect(page.getByLabel('Amount in dollars')).toHaveAccessibleDescription('Please enter a valid amount.');
+  }
+  expect(exchanges.filter(({ path }) => path.includes('create-payment'))).toEqual([]);
+});
+
+test('BTC-07 BTC-20 BTC-32 BTC-39 the rate is asked for again after 30 seconds, the newest payments stand beside it, and a failure is told', async ({
+  asNew,
+}) => {
+  const person = await asNew();
+  const { page } = person;
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bitcoin/exchange-rate')) asked++;
+  });
+  await create(person);
+  await expect(card(page, 'Current rate')).toContainText(/1 BTC = \$[\d,]+\.\d\d/);
+  await expect(card(page, 'Current rate')).toContainText(/[+−]\d+\.\d\d% in 24 hours/);
+  await expect(card(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(1);
+  const before = asked;
+  await page.clock.runFor(31_000);
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await press(page, 'Pay too little');
+  await expect(active(page)).toContainText(/BTC arrived\. [\d.]+ BTC are missing/);
+
+  await page.goto('/bitcoin-payment');
+  await page.route('**/api/bitcoin/create-payment', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await press(page, 'Create Bitcoin Payment');
+  await expect(noticeOn(page, 'Error', 'Failed to process request. Please try again.')).toBeVisible();
+});

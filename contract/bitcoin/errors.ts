@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { errorRow } from '../shared/errors.ts';
+import { Dollars } from '../shared/wire.ts';
+import { bitcoinErrorWords } from './error-words.ts';
+
+const none = z.object({});
+
+export const bitcoinErrors = {
+  RATE_STALE: errorRow({
+    kind: 'unavailable',
+    title: 'No fair price',
+    details: none,
+    sentence: bitcoinErrorWords.RATE_STALE,
+  }),
+  CHAIN_AWAY: errorRow({
+    kind: 'unavailable',
+    title: 'Network not seen',
+    details: none,
+    sentence: bitcoinErrorWords.CHAIN_AWAY,
+  }),
+  BITCOIN_LEAST: errorRow({
+    kind: 'refused',
+    title: 'Too small',
+    details: z.object({ least: Dollars }),
+    sentence: bitcoinErrorWords.BITCOIN_LEAST,
+  }),
+  PAYMENTS_OPEN: errorRow({
+    kind: 'conflict',
+    title: 'Payments are open',
+    details: z.object({ most: z.number().int() }),
+    sentence: bitcoinErrorWords.PAYMENTS_OPEN,
+  }),
+  PAYMENT_UNKNOWN: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: bitcoinErrorWords.PAYMENT_UNKNOWN,
+  }),
+} as const;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { complain } from '../shared/field-sentence.ts';
+import { SerialId, SerialIdParam, UserId } from '../shared/ids.ts';
+import { type Cents, fromDecimal } from '../shared/money.ts';
+import { PageQuery } from '../shared/page.ts';
+import { Dollars, Instant } from '../shared/wire.ts';
+import { bitcoinExceptions, bitcoinPaymentStates } from './states.ts';
+import { testCoins } from './test-coins.ts';
+
+/** "0.00068334": always eight digits after the point, never an exponent. */
+const Btc = z
+  .string()
+  .regex(/^-?\d+\.\d{8}$/)
+  .meta({ description: 'Bitcoin, eight decimals', example: '0.00068334' });
+
+export const ExchangeRate = z
+  .object({
+    BTC: z.object({
+      /** Dollars for one bitcoin. */
+      usd: Dollars,
+      /** In percent, "1.25"; null while a day of prices is not known. */
+      change24h: z
+        .string()
+        .regex(/^-?\d+\.\d{2}$/)
+        .nullable(),
+    }),
+    at: Instant,
+    sources: z.array(z.string()),
+    /** New payments are made at a fresh rate alone. */
+    isFresh: z.boolean(),
+    /** Whether the network was seen in the last minutes: without, open payments stand as they are. */
+    isNetworkSeen: z.boolean(),
+    /** What a new payment gets: minutes to pay in, and blocks until it is credited; and the least it can be. */
+    terms: z.object({ minutes: z.number().int(), confirmations: z.number().int(), least: Dollars }),
+  })
+  .meta({ id: 'ExchangeRate' });
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+
+/** Empty, letters, nothing, below nothing and a third decimal get the same sentence. */
+const Amount = z
+  .union([z.string().max(40), z.number()], 'Please enter a valid amount.')
+  .transform((value, context): Cents => {
+    const amount = fromDecimal('USD', typeof value === 'number' ? String(value) : value);
+    if (amount !== undefined && amount > 0) return amount;
+    complain(context, 'Please enter a valid amount.');
+    return z.NEVER;
+  });
+
+export const CreateBitcoinPayment = z.strictObject({
+  /** Null: the wallet is topped up. */
+  orderId: z.null('Orders cannot be paid with Bitcoin yet'),
+  usdAmount: Amount,
+  paymentType: z.literal('store_purchase'),
+});
+
+const BitcoinTransaction = z.object({
+  hash: z.string(),
+  amount: Btc,
+  confirmations: z.number().int(),
+  firstSeenAt: Instant,
+  /** Too small to be credited, or not yet: why it does not count. */
+  state: z.enum(['seen', 'in_block', 'gone', 'conflicted']),
+  /** Dollars that it has brought to the wallet; null before. */
+  credited: Dollars.nullable(),
+});
+
+export const BitcoinPayment = z
+  .object({
+    id: SerialId,
+    userId: UserId,
+    orderId: SerialId.nullable(),
+    status: z.enum(bitcoinPaymentStates),
+    exception: z.enum(bitcoinExceptions),
+    /** Bitcoin to send, the network fee of the top-up included. */
+    amount: Btc,
+    usdAmount: Dollars,
+    networkFee: Dollars,
+    /** Seen so far in time, and what is missing of the amount. */
+    received: Btc,
+    missing: Btc,
+    /** Dollars that it has brought to the wallet. */
+    credited: Dollars,
+    bitcoinAddress: z.string(),
+    /** What a wallet opens: the address and what is missing. */
+    uri: z.string(),
+    /** The rate that it keeps. */
+    rate: Dollars,
+    expiresAt: Instant,
+    createdAt: Instant,
+    confirmations: z.number().int(),
+    requiredConfirmations: z.number().int(),
+    /** Minutes until it is confirmed, about; null where nothing is on its way. */
+    estimatedConfirmationTime: z.number().int().nullable(),
+    transactionHash: z.string().nullable(),
+    transactions: z.array(BitcoinTransaction),
+  })
+  .meta({ id: 'BitcoinPayment' });
+export type BitcoinPayment = z.infer<typeof BitcoinPayment>;
+
+export const BitcoinPaymentParams = z.object({ bitcoinPaymentId: SerialIdParam });
+export const BitcoinPaymentsQuery = PageQuery;
+
+export const PayWithTestCoins = z.strictObject({ paymentId: SerialId, what: z.enum(testCoins) });

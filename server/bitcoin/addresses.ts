@@ -1,0 +1,59 @@
+/** Addresses of the account, made ahead and given out once, whichever process asks. */
+import { sql } from 'drizzle-orm';
+import type { BitcoinAccount } from '../platform/adapters/bitcoin/account.ts';
+import type { Context } from '../platform/context.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+
+/** A job keeps so many ready; whoever finds none makes a few at once. */
+const ready = 200;
+const few = 10;
+
+export type TakenAddress = { readonly index: number; readonly address: string };
+
+const countFree = async (db: Reader, network: string): Promise<number> => {
+  const [row] = await rows<{ free: number }>(
+    db,
+    sql`select count(*)::int as free from (select from btc_addresses where network = ${network} and taken_at is null limit ${ready}) free`,
+  );
+  return row?.free ?? 0;
+};
+
+/** Continues where the last address ended: one that was ever made is never made again. */
+const makeMore = ({ db }: Context, { network, addressAt }: BitcoinAccount, count: number): Promise<void> =>
+  db.transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bitcoin addresses', 0))`);
+    const [last] = await rows<{ index: number }>(
+      tx,
+      sql`select coalesce(max(index), -1)::int as index from btc_addresses where network = ${network}`,
+    );
+    const from = (last?.index ?? -1) + 1;
+    const made = Array.from({ length: count }, (_, i) => ({ index: from + i, address: addressAt(from + i) }));
+    await tx.execute(
+      sql`insert into btc_addresses(network, index, address)
+            select ${network}, one.index, one.address from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one(index int, address text)`,
+    );
+  });
+
+/** In small steps: making an address takes this thread some milliseconds. */
+export async function fillAddresses(context: Context, account: BitcoinAccount): Promise<void> {
+  for (let free = await countFree(context.db.read, account.network); free < ready; free += few) {
+    if (context.stopping.aborted) return;
+    await makeMore(context, account, few);
+  }
+}
+
+/** So that a transaction finds one; it may still find none where many come at once. */
+export async function ensureAddress(context: Context, account: BitcoinAccount): Promise<void> {
+  if ((await countFree(context.db.read, account.network)) < few) await makeMore(context, account, few);
+}
+
+export async function takeAddress(tx: Tx, network: string): Promise<TakenAddress | undefined> {
+  const [taken] = await rows<TakenAddress>(
+    tx,
+    sql`update btc_addresses set taken_at = app_now()
+         where (network, index) = (select network, index from btc_addresses where network = ${network} and taken_at is null
+                                    order by index limit 1 for update skip locked)
+         returning index, address`,
+  );
+  return taken;
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../platform/context.ts';
+import { handles } from '../platform/jobs/handler.ts';
+import { fillAddresses } from './addresses.ts';
+import { fillAddressesJob, rescanBitcoinJob, watchBitcoinJob } from './jobs.ts';
+import { lookOnce, watchForAMinute } from './payments/watch.ts';
+import { deleteOldRates } from './rates/rates.ts';
+import { setUpOf } from './set-up.ts';
+
+async function fill(context: Context): Promise<void> {
+  const setUp = setUpOf(context);
+  if (setUp) await fillAddresses(context, setUp.account);
+}
+
+async function rescan(context: Context): Promise<void> {
+  await deleteOldRates(context);
+  await lookOnce(context, { all: true });
+}
+
+export const bitcoinJobHandlers = [
+  handles(watchBitcoinJob, (context) => watchForAMinute(context)),
+  handles(fillAddressesJob, (context) => fill(context)),
+  handles(rescanBitcoinJob, (context) => rescan(context)),
+];

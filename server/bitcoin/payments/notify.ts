@@ -1,0 +1,27 @@
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { localized } from '@autolotto/contract/shared/words/sentence.ts';
+import { notifyInApp } from '../../notifications/service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { bitcoinWords as words } from '../words.ts';
+import type { Credit, Judgement } from './rules.ts';
+
+/** Money is in the wallet: what came of a payment, whatever went otherwise than asked. */
+export async function notifyOwner(
+  tx: Tx,
+  context: Context,
+  row: { readonly id: number; readonly userId: string },
+  { exception }: Judgement,
+  credits: readonly Credit[],
+): Promise<void> {
+  const amount = credits.reduce((sum, { valueCents, feeCents }) => sum + valueCents - feeCents, 0);
+  if (amount <= 0) return;
+  const isLate = credits.some((credit) => credit.isLate);
+  const kind = isLate ? 'late' : exception === 'none' || exception === 'late' ? 'whole' : exception;
+  await notifyInApp(context, tx, row.userId, {
+    ...{ type: 'system', priority: 'high', path: `/bitcoin-payment?payment=${row.id}` },
+    ...{ group: `bitcoin:${row.id}`, metadata: { paymentId: row.id } },
+    title: localized(words.credited.title),
+    message: localized(words.credited[kind], { amount: `$${dollars(cents(amount))}` }),
+  });
+}

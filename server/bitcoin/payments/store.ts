@@ -1,0 +1,144 @@
+import type { BitcoinException, BitcoinPaymentState } from '@autolotto/contract/bitcoin/states.ts';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { btcAddresses, btcOutputs, btcPayments } from '../tables.ts';
+
+export type PaymentRow = typeof btcPayments.$inferSelect & { readonly address: string };
+export type OutputRow = typeof btcOutputs.$inferSelect;
+
+const withAddress = (db: Reader) =>
+  db
+    .select({ ...getTableColumns(btcPayments), address: btcAddresses.address })
+    .from(btcPayments)
+    .innerJoin(
+      btcAddresses,
+      and(eq(btcAddresses.network, btcPayments.network), eq(btcAddresses.index, btcPayments.addressIndex)),
+    );
+
+export async function loadPayment(db: Reader, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await withAddress(db).where(eq(btcPayments.id, id));
+  return row;
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await withAddress(tx).where(eq(btcPayments.id, id)).for('update', { of: btcPayments });
+  return row;
+}
+
+export const listPayments = (
+  db: Reader,
+  userId: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor: number | undefined },
+): Promise<PaymentRow[]> =>
+  withAddress(db)
+    .where(and(eq(btcPayments.userId, userId), cursor === undefined ? undefined : lt(btcPayments.id, cursor)))
+    .orderBy(desc(btcPayments.id))
+    .limit(limit);
+
+/** Outputs of payments, in the order of their arrival. */
+export async function listOutputs(
+  db: Reader,
+  payments: readonly Pick<PaymentRow, 'network' | 'addressIndex'>[],
+): Promise<OutputRow[]> {
+  const [first] = payments;
+  if (!first) return [];
+  const indexes = JSON.stringify(payments.map(({ addressIndex }) => addressIndex));
+  return db
+    .select()
+    .from(btcOutputs)
+    .where(
+      and(
+        eq(btcOutputs.network, first.network),
+        sql`${btcOutputs.addressIndex} in (select one::int from jsonb_array_elements_text(${indexes}::jsonb) one)`,
+      ),
+    )
+    .orderBy(btcOutputs.firstSeenAt, btcOutputs.txid, btcOutputs.vout);
+}
+
+/** Counts payments of a person that may still be paid in time. */
+export async function countOpen(tx: Tx, userId: string): Promise<number> {
+  const [row] = await rows<{ open: number }>(
+    tx,
+    sql`select count(*)::int as open from btc_payments where user_id = ${userId} and status = 'pending' and expires_at > app_now()`,
+  );
+  return row?.open ?? 0;
+}
+
+type NewPayment = Omit<
+  typeof btcPayments.$inferInsert,
+  'id' | 'status' | 'exception' | 'createdAt' | 'expiresAt' | 'watchUntil' | 'confirmedAt'
+>;
+export async function insertPayment(tx: Tx, values: NewPayment, minutes: number, watchHours: number): Promise<number> {
+  const [row] = await tx
+    .insert(btcPayments)
+    .values({
+      ...values,
+      expiresAt: sql`app_now() + make_interval(mins => ${minutes}::int)`,
+      watchUntil: sql`app_now() + make_interval(mins => ${minutes}::int, hours => ${watchHours}::int)`,
+    })
+    .returning({ id: btcPayments.id });
+  if (!row) throw new Error('bitcoin payment not written');
+  return row.id;
+}
+
+export const updatePayment = (
+  tx: Tx,
+  id: number,
+  { status, exception }: { readonly status: BitcoinPaymentState; readonly exception: BitcoinException },
+) =>
+  tx
+    .update(btcPayments)
+    .set({
+      status,
+      exception,
+      ...(status === 'confirmed' ? { confirmedAt: sql`coalesce(confirmed_at, ${databaseNow})` } : {}),
+    })
+    .where(eq(btcPayments.id, id));
+
+export const upsertOutput = (tx: Tx, values: typeof btcOutputs.$inferInsert) =>
+  tx
+    .insert(btcOutputs)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [btcOutputs.txid, btcOutputs.vout],
+      set: { state: values.state, height: values.height ?? null, blockHash: values.blockHash ?? null },
+    });
+
+export const markCredited = (
+  tx: Tx,
+  { txid, vout }: Pick<OutputRow, 'txid' | 'vout'>,
+  credit: { readonly valueCents: number; readonly creditedKey: string },
+) =>
+  tx
+    .update(btcOutputs)
+    .set(credit)
+    .where(and(eq(btcOutputs.txid, txid), eq(btcOutputs.vout, vout)));
+
+export type Watched = {
+  readonly id: number;
+  readonly network: PaymentRow['network'];
+  readonly addressIndex: number;
+  readonly address: string;
+  /** Blocks or the clock may decide something, though nothing new is seen. */
+  readonly isDue: boolean;
+};
+/** Payments whose addresses are looked at: of the last day, and whatever is on its way; or all of them. */
+export const listWatched = (
+  db: Reader,
+  network: string,
+  { all, after, limit }: { readonly all: boolean; readonly after: number; readonly limit: number },
+): Promise<Watched[]> =>
+  rows<Watched>(
+    db,
+    sql`select p.id, p.network, p.address_index as "addressIndex", a.address, p.status = 'confirming' or p.status = 'pending' and p.expires_at < app_now()
+                                or exists (select from btc_outputs o where o.network = p.network and o.address_index = p.address_index and o.credited_key is null and o.state in ('seen', 'in_block')) as "isDue"
+          from btc_payments p join btc_addresses a on a.network = p.network and a.index = p.address_index
+         where p.network = ${network} and p.id > ${after}
+           and (${all} or p.watch_until > app_now() or p.status in ('pending', 'confirming'))
+         order by p.id limit ${limit}`,
+  );
+
+/** Counts money that came beside what a deposit was opened for; it is here, so no limit refuses it. */
+export const recordArrived = (tx: Tx, userId: string, amountCents: number, key: string) =>
+  tx.execute(sql`select record_arrived(${userId}, 'deposit', 'deposit', ${amountCents}, ${key})`);

@@ -1,0 +1,78 @@
+/** Looks at the network and at the clock, and settles what has changed. Any number of processes may look at once. */
+import type { ChainOutput } from '../../platform/adapters/bitcoin/chain.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import { followBlocks, loadMinedAt } from '../chain/blocks.ts';
+import { mineDue } from '../chain/simulated.ts';
+import { findFreshRate } from '../rates/rates.ts';
+import { type BitcoinSetUp, isSimulated, setUpOf } from '../set-up.ts';
+import { loadState } from '../state.ts';
+import { isAsBefore, type Sight, settlePayment } from './settle.ts';
+import * as store from './store.ts';
+
+/** Asked for together. */
+const pageSize = 500;
+const everyMs = 5_000;
+const minuteMs = 60_000;
+
+/** One look at everything that is watched; `all`: at every address that was ever given out. */
+export async function lookOnce(context: Context, { all = false }: { all?: boolean } = {}): Promise<void> {
+  const setUp = setUpOf(context);
+  if (!setUp) return;
+  const rate = await findFreshRate(context);
+  const { seenAt } = await loadState(context.db.read);
+  const { tip, isNew } = await followBlocks(context, setUp.chain);
+  const sight = {
+    ...{ at: await databaseTime(context), tipHeight: tip.height, rateCents: rate?.cents },
+    ...{ minedAt: await loadMinedAt(context), isNewTip: isNew, lastLookAt: seenAt },
+  };
+  for (let after = 0; ; ) {
+    const page = await store.listWatched(context.db.read, setUp.account.network, { all, after, limit: pageSize });
+    if (page.length > 0) await settlePage(context, setUp, page, sight);
+    after = page.at(-1)?.id ?? 0;
+    if (page.length < pageSize || context.stopping.aborted) return;
+  }
+}
+
+async function settlePage(
+  context: Context,
+  { chain }: BitcoinSetUp,
+  page: readonly store.Watched[],
+  sight: Sight,
+): Promise<void> {
+  const outputs = await chain.outputsTo(page.map(({ address }) => address));
+  const byAddress = Map.groupBy(outputs, ({ address }: ChainOutput) => address);
+  const known = Map.groupBy(await store.listOutputs(context.db.read, page), ({ addressIndex }) => addressIndex);
+  for (const { id, address, addressIndex, isDue } of page) {
+    const seen = byAddress.get(address) ?? [];
+    if (!isDue && isKnown(seen, known.get(addressIndex) ?? [])) continue;
+    try {
+      await settlePayment(context, id, seen, sight);
+    } catch (error) {
+      context.log.error({ err: error, paymentId: id }, 'bitcoin payment not settled');
+    }
+  }
+}
+
+/** Nothing has come, gone or moved to another block. */
+function isKnown(seen: readonly ChainOutput[], known: readonly store.OutputRow[]): boolean {
+  const there = known.filter(({ state }) => state !== 'gone');
+  return (
+    seen.length === there.length &&
+    seen.every((one) => there.some((old) => old.txid === one.txid && old.vout === one.vout && isAsBefore(one, old)))
+  );
+}
+
+/** For a minute, until the next job does. A network that is away now is looked at again. */
+export async function watchForAMinute(context: Context): Promise<void> {
+  if (!setUpOf(context)) return;
+  for (let passed = 0; passed < minuteMs && !context.stopping.aborted; passed += everyMs) {
+    try {
+      if (isSimulated(context)) await mineDue(context);
+      await lookOnce(context);
+    } catch (error) {
+      context.log.warn({ err: error }, 'bitcoin network not looked at');
+    }
+    await context.timers.sleep(everyMs, context.stopping).catch(() => {});
+  }
+}

@@ -1,0 +1,22 @@
+import { bitcoinEndpoints } from '@autolotto/contract/bitcoin/endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
+import { createPayment } from './payments/create.ts';
+import { listPayments, loadPayment } from './payments/list.ts';
+import { loadExchangeRate } from './rates/rates.ts';
+
+export function bitcoinRoutes(http: Http, context: Context): void {
+  bind(http, 'bitcoin', bitcoinEndpoints, {
+    exchangeRate: () => loadExchangeRate(context),
+    createBitcoinPayment: ({ actor, body, idempotencyKey }) =>
+      createPayment(context, actor, body.usdAmount, idempotencyKey),
+    bitcoinPayments: async ({ actor, query, reply }) => {
+      const found = await listPayments(context, actor, query);
+      linkNextPage(reply, '/api/bitcoin/payments', found, query.limit ?? defaultPageSize);
+      return found;
+    },
+    bitcoinPayment: ({ actor, params }) => loadPayment(context, actor, params.bitcoinPaymentId),
+  });
+}

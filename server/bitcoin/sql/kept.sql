@@ -1,0 +1,57 @@
+-- An address is given out once and stays given. What a payment asks for never changes, and its state goes the ways of its
+-- machine. What arrived stays; what was credited for it names a transfer of the books, and is credited once.
+create or replace function btc_address_kept() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.taken_at is not null or to_jsonb(new) - 'taken_at' <> to_jsonb(old) - 'taken_at' then
+    raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create or replace function btc_payment_kept() returns trigger language plpgsql as $$
+declare
+  c_moving constant text[] := array['status', 'exception', 'confirmed_at'];
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'pending' or new.exception <> 'none' then
+      raise exception 'a payment begins unpaid' using errcode = '23514', constraint = 'btc_payments_begin';
+    end if;
+    if not exists (select from btc_addresses a where a.network = new.network and a.index = new.address_index and a.taken_at is not null) then
+      raise exception 'nobody was given address %', new.address_index using errcode = '23514', constraint = 'btc_payments_taken';
+    end if;
+    if not exists (select from deposits d where d.id = new.deposit_id and d.user_id = new.user_id and d.amount = new.usd_amount
+                     and d.network_fee = new.fee_cents and d.method = 'bitcoin') then
+      raise exception 'not the payment of its deposit' using errcode = '23514', constraint = 'btc_payments_of_deposit';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' or to_jsonb(new) - c_moving <> to_jsonb(old) - c_moving
+     or new.status <> old.status and not (old.status || ' ' || new.status) in
+          ('pending confirming', 'expired confirming', 'failed confirming', 'confirming confirmed', 'confirming pending',
+           'pending expired', 'confirming expired', 'pending failed', 'confirming failed', 'expired failed')
+     or old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at then
+    raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create or replace function btc_output_kept() returns trigger language plpgsql as $$
+declare
+  c_moving constant text[] := array['state', 'height', 'block_hash', 'value_cents', 'credited_key'];
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - c_moving <> to_jsonb(old) - c_moving
+     or old.credited_key is not null and (new.credited_key, new.value_cents) is distinct from (old.credited_key, old.value_cents) then
+    raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+  end if;
+  if new.credited_key is distinct from old.credited_key and not exists (select from ledger_transfers t where t.key = new.credited_key) then
+    raise exception 'output %:% was credited without a transfer', new.txid, new.vout using errcode = '23514', constraint = 'btc_outputs_in_books';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger btc_addresses_fixed before update or delete on btc_addresses for each row execute function btc_address_kept();
+create or replace trigger btc_addresses_kept before truncate on btc_addresses for each statement execute function audit_refuse();
+create or replace trigger btc_payments_fixed before insert or update or delete on btc_payments for each row execute function btc_payment_kept();
+create or replace trigger btc_payments_kept before truncate on btc_payments for each statement execute function audit_refuse();
+create or replace trigger btc_outputs_fixed before update or delete on btc_outputs for each row execute function btc_output_kept();
+create or replace trigger btc_outputs_kept before truncate on btc_outputs for each statement execute function audit_refuse();

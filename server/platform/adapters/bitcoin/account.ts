@@ -1,0 +1,68 @@
+/**
+ * The public key of a Bitcoin account (BIP84). Addresses follow from it and nothing can be spent with it: the keys that
+ * can stay with the owner's wallet.
+ */
+import { HDKey } from '@scure/bip32';
+import { NETWORK, p2wpkh, TEST_NETWORK } from '@scure/btc-signer';
+
+export type BitcoinNetwork = 'main' | 'test' | 'regtest';
+export type BitcoinAccount = {
+  readonly network: BitcoinNetwork;
+  /** The receiving address with this number: m/84'/coin'/0'/0/index. */
+  readonly addressAt: (index: number) => string;
+};
+
+/** What keys of each prefix begin with, as BIP32 and SLIP132 have it. */
+const versions = {
+  xpub: { public: 0x0488b21e, private: 0x0488ade4 },
+  zpub: { public: 0x04b24746, private: 0x04b2430c },
+  tpub: { public: 0x043587cf, private: 0x04358394 },
+  vpub: { public: 0x045f1cf6, private: 0x045f18bc },
+} as const;
+type Prefix = keyof typeof versions;
+const prefixOf = (key: string): Prefix | undefined => {
+  const prefix = key.slice(0, 4);
+  return Object.hasOwn(versions, prefix) ? (prefix as Prefix) : undefined;
+};
+
+const privatePrefixes = ['xprv', 'yprv', 'zprv', 'tprv', 'uprv', 'vprv'];
+/** A key that money can be spent with: no server may have it. */
+export const isPrivateBitcoinKey = (text: string): boolean =>
+  privatePrefixes.includes(text.trim().slice(0, 4).toLowerCase());
+
+const parameters = {
+  main: NETWORK,
+  test: TEST_NETWORK,
+  regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
+} as const;
+
+/** Depth of an account's key: purpose, coin, account. */
+const accountDepth = 3;
+
+/** Throws for anything that is no account public key. */
+export function bitcoinAccount(key: string, network?: BitcoinNetwork): BitcoinAccount {
+  const prefix = prefixOf(key);
+  if (!prefix) throw new Error('not an account public key');
+  const account = HDKey.fromExtendedKey(key, versions[prefix]);
+  if (account.privateKey || account.depth !== accountDepth) throw new Error('not an account public key');
+  const receiving = account.deriveChild(0);
+  const on = network ?? (prefix === 'xpub' || prefix === 'zpub' ? 'main' : 'test');
+  return {
+    network: on,
+    addressAt: (index) => {
+      const { publicKey } = receiving.deriveChild(index);
+      const address = publicKey && p2wpkh(publicKey, parameters[on]).address;
+      if (!address) throw new Error(`no address ${index}`);
+      return address;
+    },
+  };
+}
+
+export function isBitcoinAccount(key: string): boolean {
+  try {
+    bitcoinAccount(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

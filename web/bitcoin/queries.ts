@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, keysOf, query, type ReplyOf } from '../client/client.ts';
+
+export type BitcoinPayment = ReplyOf<'GET /api/bitcoin/payments/:bitcoinPaymentId'>;
+export type ExchangeRate = ReplyOf<'GET /api/bitcoin/exchange-rate'>;
+
+const rateEveryMs = 30_000;
+/** A price ages: it alone is asked for again by the clock. */
+export const rateQuery = { ...query('GET /api/bitcoin/exchange-rate'), refetchInterval: rateEveryMs };
+export const paymentQuery = (bitcoinPaymentId: number) =>
+  query('GET /api/bitcoin/payments/:bitcoinPaymentId', { params: { bitcoinPaymentId } });
+const newest = 5;
+export const paymentsQuery = query('GET /api/bitcoin/payments', { query: { limit: newest } });
+
+/** What a call answers stands at once; the list is asked for again. */
+function useChange<Sent>(send: (sent: Sent) => Promise<BitcoinPayment>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (payment) => {
+      queryClient.setQueryData(paymentQuery(payment.id).queryKey, payment);
+      void queryClient.invalidateQueries({ queryKey: paymentsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: keysOf('GET /api/responsible-gaming/status') });
+    },
+  });
+}
+
+type NewPayment = { readonly usdAmount: string; readonly idempotencyKey: string };
+export const useCreatePayment = () =>
+  useChange(({ usdAmount, idempotencyKey }: NewPayment) =>
+    call('POST /api/bitcoin/create-payment', {
+      body: { orderId: null, usdAmount, paymentType: 'store_purchase' },
+      idempotencyKey,
+    }),
+  );
+
+export type TestCoins = BodyOf<'POST /api/demo/bitcoin/pay'>;
+export const useTestCoins = () => useChange((body: TestCoins) => call('POST /api/demo/bitcoin/pay', { body }));

@@ -1,0 +1,3 @@
+import { bitcoinMessages } from './messages.ts';
+
+export const words = { bitcoin: bitcoinMessages };
