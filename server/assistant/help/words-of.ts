@@ -1,0 +1,53 @@
+/** A text as the words that help articles are searched by. */
+import type { Language } from '@autolotto/contract/shared/language.ts';
+
+/** Words without signs, capitals and accents. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words that say nothing about what is asked. "not", "no" and "why" stay: they tell a fault from a question. */
+export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: setOf(`a an the and or but if then so of to in on at by for from with about into out up as is am are was were be been
+    being do does did doing done have has had i im ive id me my mine we our us you your yours it its this that these those
+    they them their he she his her there here what whats which who whom when where how can could will would should may might
+    must shall just please tell know get got getting some any all also too very really again yes ok hi hello hey thanks
+    thank something anything thing things someone somebody now like let lets make makes made u ur pls plz guys app autolotto
+    need want wanna gonna trying try tried than only even way`),
+  es: setOf(`el la los las lo un una unos unas y e o u pero si de del al a en con por para sin sobre que cual cuales quien
+    quienes cuando donde como es son soy eres fue era ser estar esta estan estoy este estos estas ese esa esos esas eso esto
+    he ha han hay haber hace hacer hago tengo tiene tienen tener me mi mis te tu tus se su sus le les nos nuestro nuestra
+    ustedes usted yo ella ellos muy mas ya tambien solo puedo puede pueden poder podria quiero quisiera necesito saber favor
+    porfavor hola gracias buenas buenos dias algo alguien q k xq va voy app autolotto dar da ahi aqui asi entonces cosa
+    cosas ok`),
+};
+
+/** The stem of a word: endings of number, gender and time are taken off, so roughly that both sides meet. */
+const stems: Readonly<Record<Language, (word: string) => string>> = {
+  en: (word) => {
+    let stem = word;
+    if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`;
+    else if (stem.length > 4 && /(?:ss|x|ch|sh)es$/.test(stem)) stem = stem.slice(0, -2);
+    else if (stem.length > 3 && /[^su]s$/.test(stem)) stem = stem.slice(0, -1);
+    if (stem.length > 5 && stem.endsWith('ing')) stem = undoubled(stem.slice(0, -3));
+    else if (stem.length > 4 && stem.endsWith('ed')) stem = undoubled(stem.slice(0, -2));
+    if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1);
+    return stem.replace(/y$/, 'i');
+  },
+  es: (word) => {
+    let stem = word;
+    if (stem.length > 4 && stem.endsWith('s')) stem = stem.slice(0, -1);
+    stem = stem.replace(/(?<=\w{4})(?:ando|iendo|aron|ieron|aba|aban|ado|ada|ido|ida|aste|iste|amos|emos|imos)$/, '');
+    stem = stem.replace(/(?<=\w{3})(?:ar|er|ir)$/, '').replace(/(?<=\w{3})(?:arme|erme|irme|arlo|erlo|irlo|arla)$/, '');
+    return stem.length > 3 ? stem.replace(/(?:[aeo]|an|en)$/, '') : stem;
+  },
+};
+const undoubled = (stem: string): string => stem.replace(/([bdgmnprt])\1$/, '$1');
+
+export const stemOf = (word: string, language: Language): string => stems[language](word);
