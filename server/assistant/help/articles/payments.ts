@@ -8,19 +8,225 @@ export const paymentArticles: readonly HelpArticle[] = [
     path: '/wallet',
     title: { en: 'Add money to your wallet', es: 'Agregar dinero a su billetera' },
     questions: {
-      en: ['how do I deposit', 'add funds with a card', 'fee of a deposit', 'how much can I deposit a day'],
-      es: ['cómo deposito', 'agregar fondos con tarjeta', 'tarifa de un depósito', 'cuánto puedo depositar al día'],
+      en: [
+        'how do I deposit',
+        'add funds',
+        'network fee of a deposit',
+        'how much can I deposit a day',
+        'deposit limit reached',
+        'why can I not deposit',
+        'top up my balance',
+      ],
+      es: [
+        'cómo deposito',
+        'agregar fondos',
+        'tarifa de red de un depósito',
+        'cuánto puedo depositar al día',
+        'llegué al límite de depósito',
+        'por qué no puedo depositar',
+        'recargar mi saldo',
+      ],
     },
     text: {
       en: [
-        'Open your wallet and press Add Funds. A network fee of {fee.network} is added to each deposit; the amount you enter reaches your wallet in full.',
-        'You can deposit up to {deposit.dailyLimit} a day and {deposit.monthlyLimit} a month. Your own limits and those of your verification level may be lower.',
+        'Open your wallet and press Add Funds. A network fee of {fee.network} is added to each deposit; the amount that you enter reaches your wallet in full. Until a payment provider is set up, deposits are not open and the page says so.',
+        'Everyone can deposit up to {deposit.dailyLimit} a day and {deposit.monthlyLimit} a month. Your own limits and that of your verification level may be lower; the message names the one that counts and how much is left.',
       ],
       es: [
-        'Abra su billetera y pulse Agregar fondos. A cada depósito se suma una tarifa de red de {fee.network}; la cantidad que escribe llega completa a su billetera.',
-        'Puede depositar hasta {deposit.dailyLimit} al día y {deposit.monthlyLimit} al mes. Sus propios límites y los de su nivel de verificación pueden ser más bajos.',
+        'Abra su billetera y pulse Agregar fondos. A cada depósito se suma una tarifa de red de {fee.network}; la cantidad que escribe llega completa a su billetera. Mientras no haya un proveedor de pagos, los depósitos no están abiertos y la página lo dice.',
+        'Cualquier persona puede depositar hasta {deposit.dailyLimit} al día y {deposit.monthlyLimit} al mes. Sus propios límites y el de su nivel de verificación pueden ser más bajos; el mensaje dice cuál vale y cuánto queda.',
       ],
     },
-    explains: ['DEPOSIT_LIMIT_EXCEEDED'],
+    explains: ['DEPOSIT_LIMIT_EXCEEDED', 'DEPOSITS_UNAVAILABLE', 'DEPOSIT_NOT_FOUND'],
+  },
+  {
+    id: 'card-payments',
+    topic: 'payments',
+    path: '/wallet',
+    title: { en: 'Pay with a card', es: 'Pagar con tarjeta' },
+    questions: {
+      en: [
+        'my card was declined',
+        'card payment failed',
+        'was I charged twice',
+        'is my credit card number safe',
+        'my card deposit does not show up',
+        'can I use a debit card',
+      ],
+      es: [
+        'rechazaron mi tarjeta',
+        'falló el pago con tarjeta',
+        'me cobraron dos veces',
+        'es seguro mi número de tarjeta',
+        'no aparece mi depósito con tarjeta',
+        'puedo usar tarjeta de débito',
+      ],
+    },
+    text: {
+      en: [
+        'A card fills your wallet; orders and tickets are then paid from there. You enter the card in the form of our payment provider, so its number never reaches AutoLotto.',
+        'If a payment fails, nothing is added to your wallet and you can try again or use another card. If the answer is late, you do not need to wait or pay again: the amount appears in your wallet as soon as the provider confirms it.',
+      ],
+      es: [
+        'Con la tarjeta se llena su billetera; los pedidos y boletos se pagan después desde ella. Usted escribe la tarjeta en el formulario de nuestro proveedor de pagos, así que su número nunca llega a AutoLotto.',
+        'Si un pago falla, no se agrega nada a su billetera y puede intentarlo otra vez o usar otra tarjeta. Si la respuesta tarda, no tiene que esperar ni pagar de nuevo: la cantidad aparece en su billetera en cuanto el proveedor la confirma.',
+      ],
+    },
+    explains: ['PAYMENT_FAILED', 'PAYMENT_SETUP_FAILED', 'CARD_PAYMENT_REQUIRED', 'SIGNATURE_INVALID'],
+  },
+  {
+    id: 'pay-in-cash',
+    topic: 'payments',
+    path: '/order',
+    title: { en: 'Cash at the door', es: 'Efectivo en la puerta' },
+    questions: {
+      en: [
+        'can I pay cash',
+        'limit for cash orders',
+        'why is cash not available',
+        'pay the courier at the door',
+        'one cash order at a time',
+      ],
+      es: [
+        'puedo pagar en efectivo',
+        'límite de pedidos en efectivo',
+        'por qué no hay efectivo',
+        'pagar al repartidor en la puerta',
+        'un pedido en efectivo a la vez',
+      ],
+    },
+    text: {
+      en: [
+        'Choose Cash at the door at checkout and have the amount ready for the courier. Cash orders go up to {order.cashLimit}; above that, pay from your wallet. A tip comes from your wallet also for cash orders.',
+        'Only a few cash orders of one person, address or phone number can be open at a time. Where email is sent, cash needs a confirmed email address: open the link in our email. If cash is refused for now, pay from your wallet or try again later.',
+      ],
+      es: [
+        'Elija Efectivo en la puerta al pedir y tenga lista la cantidad para el repartidor. Los pedidos en efectivo llegan hasta {order.cashLimit}; por encima, pague con su billetera. La propina sale de su billetera también en pedidos en efectivo.',
+        'Solo pueden estar abiertos a la vez unos pocos pedidos en efectivo de una persona, una dirección o un teléfono. Donde se envían correos, el efectivo necesita un correo confirmado: abra el enlace de nuestro correo. Si por ahora no se acepta efectivo, pague con su billetera o intente más tarde.',
+      ],
+    },
+    explains: [
+      'CASH_LIMIT_EXCEEDED',
+      'CASH_ORDERS_OPEN',
+      'CASH_EMAIL_UNVERIFIED',
+      'CASH_UNAVAILABLE',
+      'PAYMENT_METHOD_UNAVAILABLE',
+    ],
+  },
+  {
+    id: 'pay-with-bitcoin',
+    topic: 'payments',
+    path: '/bitcoin-payment',
+    title: { en: 'Bitcoin', es: 'Bitcoin' },
+    questions: {
+      en: ['can I pay with bitcoin', 'bitcoin wallet address', 'bitcoin ATM', 'crypto payment', 'pay out in bitcoin'],
+      es: [
+        'puedo pagar con bitcoin',
+        'dirección de bitcoin',
+        'cajero bitcoin',
+        'pago con criptomonedas',
+        'cobrar en bitcoin',
+      ],
+    },
+    text: {
+      en: [
+        'Paying with Bitcoin is not open yet. Pay from your wallet or in cash at the door. The Bitcoin ATM card in the wallet is not connected to any machine yet either; nothing is charged. Its fee would be {fee.atm} of the payout.',
+        'AutoLottoCoin is something else: it is our own coin for points, not a cryptocurrency on a blockchain. We never ask you to send Bitcoin to anyone. If someone does, report it.',
+      ],
+      es: [
+        'El pago con Bitcoin todavía no está abierto. Pague con su billetera o en efectivo en la puerta. La tarjeta Cajero Bitcoin de la billetera tampoco está conectada a ninguna máquina; no se cobra nada. Su comisión sería del {fee.atm} del pago.',
+        'AutoLottoCoin es otra cosa: es nuestra propia moneda para puntos, no una criptomoneda en una cadena de bloques. Nunca le pedimos que envíe Bitcoin a nadie. Si alguien lo hace, denúncielo.',
+      ],
+    },
+    explains: [],
+  },
+  {
+    id: 'wallet-balance',
+    topic: 'payments',
+    path: '/wallet',
+    title: { en: 'Your balance and held money', es: 'Su saldo y el dinero apartado' },
+    questions: {
+      en: [
+        'what does held mean',
+        'insufficient balance',
+        'my wallet is short',
+        'why is my available balance lower',
+        'see my transactions',
+        'how much money do I have',
+      ],
+      es: [
+        'qué significa apartado',
+        'saldo insuficiente',
+        'a mi billetera le falta dinero',
+        'por qué mi saldo disponible es menor',
+        'ver mis movimientos',
+        'cuánto dinero tengo',
+      ],
+    },
+    text: {
+      en: [
+        'Your wallet shows the balance and, beside it, what is held for open orders and group purchases. Held money is still yours, but you cannot spend it twice: it is charged when the order is delivered, and free again if it is cancelled.',
+        'If the available balance is too small for an order or a ticket, the message says how much is missing. You can add it right there and the purchase goes on.',
+      ],
+      es: [
+        'Su billetera muestra el saldo y, al lado, lo apartado para pedidos abiertos y compras en grupo. El dinero apartado sigue siendo suyo, pero no se puede gastar dos veces: se cobra cuando el pedido se entrega y queda libre si se cancela.',
+        'Si el saldo disponible no alcanza para un pedido o un boleto, el mensaje dice cuánto falta. Puede agregarlo allí mismo y la compra sigue.',
+      ],
+    },
+    explains: ['INSUFFICIENT_BALANCE', 'WALLET_BALANCE_TOO_LOW'],
+  },
+  {
+    id: 'take-money-out',
+    topic: 'payments',
+    path: '/wallet',
+    title: { en: 'Take money out of your wallet', es: 'Sacar dinero de su billetera' },
+    questions: {
+      en: [
+        'withdraw my balance',
+        'cash out my wallet',
+        'transfer my winnings to my bank',
+        'get my money out',
+        'close my wallet',
+      ],
+      es: [
+        'retirar mi saldo',
+        'sacar mi dinero',
+        'pasar mis ganancias a mi banco',
+        'cobrar mi billetera',
+        'transferir a mi cuenta de banco',
+      ],
+    },
+    text: {
+      en: [
+        'Call {contact.phone} or write to {contact.email}. A person can pay out your whole available balance. The amount is set aside, you get an email, and another one when it was paid with the reference of the bank. If it is refused, the money goes back to your wallet and you read why.',
+        'Money that is held for open orders can be paid out when they are over. An excluded or suspended account keeps its money and can be paid out too.',
+      ],
+      es: [
+        'Llame al {contact.phone} o escriba a {contact.email}. Una persona puede pagarle todo su saldo disponible. La cantidad se aparta, usted recibe un correo, y otro cuando se pagó, con la referencia del banco. Si se rechaza, el dinero vuelve a su billetera y usted lee el motivo.',
+        'El dinero apartado para pedidos abiertos se puede pagar cuando terminan. Una cuenta excluida o suspendida conserva su dinero y también se le puede pagar.',
+      ],
+    },
+    explains: [],
+  },
+  {
+    id: 'deposit-taken-back',
+    topic: 'payments',
+    path: '/wallet',
+    title: { en: 'A deposit was taken back', es: 'Se retiró un depósito' },
+    questions: {
+      en: ['I owe money to AutoLotto', 'my bank took back a deposit', 'chargeback', 'my wallet says you owe'],
+      es: ['le debo dinero a AutoLotto', 'mi banco retiró un depósito', 'contracargo', 'mi billetera dice que debo'],
+    },
+    text: {
+      en: [
+        'If your bank takes back a card deposit after part of it was spent, your wallet shows what is missing. Games, lottery items, coins and payouts are paused until that is settled; other orders are not affected.',
+        'Deposit the missing amount and contact support at {contact.phone}. If you did not ask your bank for this, tell us.',
+      ],
+      es: [
+        'Si su banco retira un depósito con tarjeta después de que gastó una parte, su billetera muestra lo que falta. Los juegos, los artículos de lotería, las monedas y los retiros quedan en pausa hasta que se arregle; los demás pedidos no cambian.',
+        'Deposite lo que falta y llame a soporte al {contact.phone}. Si usted no se lo pidió a su banco, díganoslo.',
+      ],
+    },
+    explains: ['ACCOUNT_OWES'],
   },
 ];
