@@ -12,20 +12,30 @@ export const wordsOf = (text: string): string[] =>
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words that say nothing about what is asked. "not", "no" and "why" stay: they tell a fault from a question. */
+/** Words that say nothing about what is asked. */
 export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(`a an the and or but if then so of to in on at by for from with about into out up as is am are was were be been
-    being do does did doing done have has had i im ive id me my mine we our us you your yours it its this that these those
-    they them their he she his her there here what whats which who whom when where how can could will would should may might
-    must shall just please tell know get got getting some any all also too very really again yes ok hi hello hey thanks
-    thank something anything thing things someone somebody now like let lets make makes made u ur pls plz guys app autolotto
-    need want wanna gonna trying try tried than only even way`),
+    being do does did doing done have has had having i im ive id ill me my mine we our us you your yours youre it its this
+    that these those they them their theyre he his him she her hers there theres here what whats which who whom whos when
+    where wheres how hows can could will would should may might must shall just please tell know get gets got getting some
+    any all also too very really again yes ok okay hi hello hey thanks thank something anything thing things someone
+    somebody now like let lets make makes made u ur pls plz guys app autolotto need needs needed want wants wanted wanna
+    gonna gotta trying try tries tried than only even way use used using one ones go goes going went come comes because cuz
+    cause after before still yet much many lot lots please ever every each same day today tonight tomorrow yesterday night
+    right away sure think thought say says said show shows see look looks always never maybe already while since until
+    dont doesnt didnt isnt arent wasnt werent cant couldnt wont wouldnt shouldnt havent hasnt aint not no why give gives
+    gave put puts take takes took keep keeps off over me onto happen happens happened kind sort dear sir madam actually
+    mom dad wife husband son daughter kid guy man woman friend people person old new big good bad well back`),
   es: setOf(`el la los las lo un una unos unas y e o u pero si de del al a en con por para sin sobre que cual cuales quien
-    quienes cuando donde como es son soy eres fue era ser estar esta estan estoy este estos estas ese esa esos esas eso esto
-    he ha han hay haber hace hacer hago tengo tiene tienen tener me mi mis te tu tus se su sus le les nos nuestro nuestra
-    ustedes usted yo ella ellos muy mas ya tambien solo puedo puede pueden poder podria quiero quisiera necesito saber favor
-    porfavor hola gracias buenas buenos dias algo alguien q k xq va voy app autolotto dar da ahi aqui asi entonces cosa
-    cosas ok`),
+    quienes cuando cuanto cuanta donde como es son soy eres fue era ser sea estar esta estan estoy estaba este estos estas
+    ese esa esos esas eso esto he ha han hay haber hace hacer hago tengo tiene tienen tener me mi mis mio te tu tus se su
+    sus le les nos nuestro nuestra ustedes usted yo ella ellos el muy mas menos ya tambien solo puedo puede pueden puedes
+    poder podria podrian quiero quiere quieren quisiera necesito necesita saber favor porfavor hola gracias buenas buenos
+    dias algo alguien nada nadie q k xq va van voy vamos app autolotto dar da dan doy ahi aqui asi entonces cosa cosas ok
+    no ni porque pues hoy ayer manana noche dia todavia aun siempre nunca ahora despues antes mientras desde hasta cada
+    mismo misma bien mal todo toda todos todas otro otra vez veces deja dejan dejar dice dicen decir sale salen salir
+    pone ponen poner pongo creo parece tanto tan mama papa hijo hija esposa esposo amigo senor senora quedo quedar pasa
+    pasar paso sigue seguir mucho mucha muchos muchas poco`),
 };
 
 /** The stem of a word: endings of number, gender and time are taken off, so roughly that both sides meet. */
