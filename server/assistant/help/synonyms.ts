@@ -12,7 +12,9 @@ const lines: Readonly<Record<Language, string>> = {
     payout: withdraw, withdrawal, cash out, cashout, withdrawing, pay out
     refund: money back, reimburse, reimbursement, refunded
     sign in: log in, login, log on, signin, logging in, sign on
-    sign out: log out, logout, signout
+    register: sign up, signup, signing up, create an account, create account, registration, new account
+    addicted: addiction, hooked, cant stop, cannot stop, stop myself, out of control
+    sign out: log out, log me out, sign me out, logout, signout
     password: passcode, pass word, pw, pwd
     account: profile
     email: mail, e mail
@@ -28,7 +30,7 @@ const lines: Readonly<Record<Language, string>> = {
     prize: winnings, winning, jackpot win
     limit: cap, maximum
     exclude: exclusion, self exclude, self exclusion, ban myself, block myself, self ban
-    delete: erase, remove account, close account
+    delete: erase
     cancel: cancellation, call off, stop order
     missing: not there, left out, forgot, forgotten
     wrong: incorrect, mistaken
@@ -55,6 +57,8 @@ const lines: Readonly<Record<Language, string>> = {
     pago: retiro, retirar, cobrar, sacar dinero
     reembolso: devolver dinero, devolucion, devuelvan, devuelven, regresar dinero
     entrar: iniciar sesion, ingresar, acceder, login, inicio de sesion, logearme, loguearme
+    registrar: registrarme, registro, crear cuenta, crear una cuenta, inscribirme, darme de alta
+    adicto: adiccion, ludopata, ludopatia, no puedo parar, no puedo dejar, fuera de control
     salir: cerrar sesion
     contrasena: clave, password, contrasenia
     cuenta: perfil
@@ -71,7 +75,7 @@ const lines: Readonly<Record<Language, string>> = {
     premio: ganancias, gane
     limite: tope, maximo
     excluir: exclusion, autoexclusion, autoexcluirme, bloquearme
-    borrar: eliminar, cerrar cuenta, dar de baja
+    borrar: eliminar, dar de baja
     cancelar: cancelacion, anular
     falta: faltan, falto, faltaba, olvidaron
     equivocado: incorrecto, erroneo, mal

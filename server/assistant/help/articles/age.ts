@@ -16,6 +16,7 @@ export const ageArticles: readonly HelpArticle[] = [
         'am I too young',
         'why do you ask for my date of birth',
         'age verification failed',
+        'why do you want my date of birth',
       ],
       es: [
         'edad mínima',
@@ -25,6 +26,7 @@ export const ageArticles: readonly HelpArticle[] = [
         'soy demasiado joven',
         'por qué piden mi fecha de nacimiento',
         'falló la verificación de edad',
+        'para qué quieren mi fecha de nacimiento',
       ],
     },
     text: {

@@ -118,6 +118,7 @@ export const communityArticles: readonly HelpArticle[] = [
         'banned from the chat',
         'appeal a moderator decision',
         'what is not allowed in the forum',
+        'why did you delete what I wrote',
       ],
       es: [
         'por qué quitaron mi publicación',
@@ -126,6 +127,7 @@ export const communityArticles: readonly HelpArticle[] = [
         'me expulsaron del chat',
         'apelar la decisión de un moderador',
         'qué no se permite en el foro',
+        'por qué borraron lo que escribí',
       ],
     },
     text: {
@@ -153,6 +155,7 @@ export const communityArticles: readonly HelpArticle[] = [
         'someone asks me for money in the chat',
         'does the person know that I reported them',
         'unblock someone',
+        'how do I block a person',
       ],
       es: [
         'denunciar una publicación',
@@ -161,6 +164,7 @@ export const communityArticles: readonly HelpArticle[] = [
         'alguien me pide dinero en el chat',
         'sabe la persona que la denuncié',
         'desbloquear a alguien',
+        'cómo bloqueo a una persona',
       ],
     },
     text: {

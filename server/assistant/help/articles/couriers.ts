@@ -253,6 +253,7 @@ export const courierArticles: readonly HelpArticle[] = [
         'confirm a return in the shop',
         'am I paid for a return',
         'evidence for a return',
+        'nobody opens the door',
       ],
       es: [
         'no hay nadie en casa, qué hago como repartidor',
@@ -261,6 +262,7 @@ export const courierArticles: readonly HelpArticle[] = [
         'confirmar una devolución en la tienda',
         'me pagan por una devolución',
         'prueba para una devolución',
+        'nadie abre la puerta',
       ],
     },
     text: {

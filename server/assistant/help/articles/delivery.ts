@@ -251,7 +251,7 @@ export const deliveryArticles: readonly HelpArticle[] = [
         'photo of my delivery',
         'who signed for my order',
         'how long are delivery photos kept',
-        'who accepted my order',
+        'who received my order',
       ],
       es: [
         'foto de mi entrega',

@@ -55,6 +55,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'lucky numbers and hot numbers',
         'who enters the results',
         'check the seal of my ticket',
+        'which numbers come up most often',
       ],
       es: [
         'cómo se sortean los números',
@@ -64,6 +65,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'números de la suerte',
         'quién ingresa los resultados',
         'comprobar el sello de mi boleto',
+        'qué números salen con más frecuencia',
       ],
     },
     text: {
@@ -93,6 +95,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'when are the results in',
         'my ticket was refunded',
         'the draw was called off',
+        'last winning numbers',
       ],
       es: [
         'gané la lotería',
@@ -101,6 +104,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'cuándo salen los resultados',
         'me reembolsaron el boleto',
         'se canceló el sorteo',
+        'últimos números ganadores',
       ],
     },
     text: {
@@ -188,6 +192,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'stop auto play',
         'pause auto play',
         'play every draw',
+        'a ticket for each draw',
       ],
       es: [
         'comprar mi boleto automáticamente',
@@ -195,6 +200,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'detener la compra automática',
         'pausar la compra automática',
         'jugar en cada sorteo',
+        'un boleto para cada sorteo',
       ],
     },
     text: {

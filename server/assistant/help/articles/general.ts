@@ -8,8 +8,20 @@ export const generalArticles: readonly HelpArticle[] = [
     path: '/',
     title: { en: 'How AutoLotto works', es: 'Cómo funciona AutoLotto' },
     questions: {
-      en: ['what is AutoLotto', 'what can I buy here', 'how does the service work', 'who delivers my order'],
-      es: ['qué es AutoLotto', 'qué puedo comprar aquí', 'cómo funciona el servicio', 'quién entrega mi pedido'],
+      en: [
+        'what is AutoLotto',
+        'what can I buy here',
+        'how does the service work',
+        'who delivers my order',
+        'what is this website for',
+      ],
+      es: [
+        'qué es AutoLotto',
+        'qué puedo comprar aquí',
+        'cómo funciona el servicio',
+        'quién entrega mi pedido',
+        'para qué es esta página',
+      ],
     },
     text: {
       en: [

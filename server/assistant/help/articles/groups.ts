@@ -16,6 +16,7 @@ export const groupArticles: readonly HelpArticle[] = [
         'what happens if the group is not full',
         'how many shares can I take',
         'minimum buy-in of a pool',
+        'get out of a group',
       ],
       es: [
         'comprar lotería en grupo',
@@ -25,6 +26,7 @@ export const groupArticles: readonly HelpArticle[] = [
         'qué pasa si el grupo no se llena',
         'cuántas participaciones puedo tomar',
         'compra mínima de un grupo',
+        'quiero salir del grupo',
       ],
     },
     text: {

@@ -54,6 +54,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'my cart is empty',
         'change the quantity in my cart',
         'order something again',
+        'how does ordering work',
       ],
       es: [
         'cómo hago un pedido',
@@ -62,6 +63,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'mi carrito está vacío',
         'cambiar la cantidad en el carrito',
         'volver a pedir lo mismo',
+        'cómo se pide aquí',
       ],
     },
     text: {
@@ -200,6 +202,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'the store asks me about a substitution',
         'what happens if something is not in stock after I ordered',
         'choose a replacement in advance',
+        'the store was out of something I ordered',
       ],
       es: [
         'la tienda no tiene un artículo',
@@ -207,6 +210,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'la tienda me pregunta por un reemplazo',
         'qué pasa si algo no hay después de pedir',
         'elegir un reemplazo antes',
+        'la tienda se quedó sin algo que pedí',
       ],
     },
     text: {

@@ -82,8 +82,20 @@ export const safePlayArticles: readonly HelpArticle[] = [
     path: '/account',
     title: { en: 'Time for a break?', es: '¿Hora de una pausa?' },
     questions: {
-      en: ['reality check', 'the app asks me to take a break', 'what does stop for today do', 'how long have I played'],
-      es: ['aviso de tiempo de juego', 'la app me pide una pausa', 'qué hace parar por hoy', 'cuánto tiempo he jugado'],
+      en: [
+        'reality check',
+        'the app asks me to take a break',
+        'what does stop for today do',
+        'how long have I played',
+        'a message asks me to take a break',
+      ],
+      es: [
+        'aviso de tiempo de juego',
+        'la app me pide una pausa',
+        'qué hace parar por hoy',
+        'cuánto tiempo he jugado',
+        'me sale un aviso de hacer una pausa',
+      ],
     },
     text: {
       en: [
