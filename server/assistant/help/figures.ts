@@ -7,18 +7,7 @@ import type { HelpArticle } from './article.ts';
 import { figureWords } from './figure-words.ts';
 
 type Said = { readonly as: keyof typeof figureWords; readonly value: number };
-type Unit =
-  | 'cents'
-  | 'coins'
-  | 'ppm'
-  | 'percent'
-  | 'minutes'
-  | 'hours'
-  | 'days'
-  | 'months'
-  | 'seconds'
-  | 'miles'
-  | 'count';
+type Unit = 'cents' | 'coins' | 'ppm' | 'minutes' | 'hours' | 'days' | 'months' | 'seconds' | 'miles' | 'count';
 type Figure = { readonly unit: Unit | 'text'; readonly of: (policy: Policy) => number | string | null };
 
 /** Figures by the key of their setting; one of several values has its name behind the key. */

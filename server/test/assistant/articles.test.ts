@@ -111,7 +111,7 @@ describe('figures in help articles', () => {
   );
   const bareFigures = (text: string) => [
     ...[...written].filter((figure) =>
-      new RegExp(`(?<![\\w$.,])${RegExp.escape(figure)}(?![\\w.,]\\d|\\w)`, 'i').test(text),
+      new RegExp(`(?<![\\w$.,])${figure.replaceAll(/[.$]/g, '\\$&')}(?![\\w.,]\\d|\\w)`, 'i').test(text),
     ),
     ...(text.match(/\$\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|dollars|dólares|cents|centavos)/g) ?? []),
   ];
