@@ -1,12 +1,12 @@
 /** How often each number of a game was drawn. Only confirmed numbers count, since the game last changed its numbers. */
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
+import { evennessOf } from '@autolotto/contract/lottery/statistics/evenness.ts';
 import type { DrawStatistics } from '@autolotto/contract/lottery/statistics/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type Reader, rows } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { listGames } from '../store.ts';
-import { evennessOf } from './rules.ts';
 
 type Counted = { number: number; count: number };
 const countsOf = (found: readonly Counted[], max: number): number[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evennessOf } from './rules.ts';
+import { evennessOf } from './evenness.ts';
 
 /** Counts whose figure is the wanted one, for numbers that are drawn one at a time. */
 const uneven = (numbers: number, chiSquare: number): number[] => {

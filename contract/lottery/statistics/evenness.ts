@@ -1,4 +1,4 @@
-/** Pure: how uneven drawn numbers are, and how often chance alone is as uneven. */
+/** How uneven drawn numbers are, and how often chance alone is as uneven. */
 
 /** Below this many expected hits of a number the test says nothing. */
 const leastExpected = 5;
