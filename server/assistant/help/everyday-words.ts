@@ -94,7 +94,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'casa nadie ausente puerta dejar dejen vecino companero perdi trabajo noche recibir afuera salir estoy cerveza alcohol paquete llegue vecina recibirlo salgo portero conserje recepcion lo',
   ),
   'add-money': words(
-    'put load deposit money dollars funds fee recharge top reload more today let add balance into account daily monthly transfer in minimum maximum max per month limit deposits paypal wallet',
+    'put load deposit money dollars funds fee top reload more today let add balance into account daily monthly transfer in minimum maximum max per month limit deposits paypal wallet',
     'poner pongo meter cargar depositar dinero dolares fondos comision recargar saldo mas hoy agregar cuenta diario mensual deja maximo minimo puedo mes transferir billetera',
   ),
   'card-payments': words(
@@ -142,7 +142,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'puse mal equivoque ano cumpleanos error hijo nino bloqueado telefono dispositivo corregir fecha nacimiento',
   ),
   'id-at-the-door': words(
-    'passport license licence id card forgot lost expired scan keep copy picture driver door need foreign show beer accept receive refused student temporary last week wine',
+    'passport license id card forgot lost expired scan keep copy picture driver door need foreign show beer accept receive refused student temporary last week wine',
     'pasaporte licencia identificacion credencial olvide perdi vencida escanean escanear guardan copia foto chofer puerta traigo extranjera mostrar recibir sirve ine olvido temporal necesito vino id vencio',
   ),
   'verification-levels': words(

@@ -1,4 +1,5 @@
 /** Questions that share our words and ask for something that the house cannot know: predictions, others' business, advice. */
+import { findPhrases, phrasesOf } from '../phrase-rules.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Any of these words means that it is not about us. */
@@ -18,24 +19,37 @@ const words = new Set(
     homework tarea math wikipedia girlfriend boyfriend novia novio`),
 );
 
-/** Phrases of words that are ours one by one. */
-const phrases: readonly RegExp[] = [
-  /\b(?:next|winning|lucky|right|correct|good) numbers (?:for|of|on|will|to)\b/,
-  /\b(?:give|tell|send|pick|guess) me (?:the |some )?(?:winning|lucky|next|right|good|best)\b/,
-  /\bnumbers (?:will|are going to|should i)\b|\bnumbers to (?:pick|play)\b|\b(?:best|luckiest) numbers\b/,
-  /\b(?:dame|dime|digame|deme|cuales son) (?:los |unos )?numeros\b|\bnumeros (?:ganadores|buenos) (?:del|de la|para)\b/,
-  /\bnumeros (?:van a|iran a|saldran|debo|me conviene)\b/,
-  /\bwho won the (?:game|match|election|race)\b|\bquien gano (?:el|la) (?:partido|juego|eleccion|carrera)\b/,
-  /\b(?:over|under|above) the legal limit\b|\bhow (?:many|much) (?:beers?|drinks?|shots?)\b.*\b(?:drive|drunk|safe|until|before)\b/,
-  /\bget a (?:passport|visa|drivers? licen[sc]e|green card)\b|\b(?:saco|sacar|tramito|tramitar) (?:mi |un |una |el |la )?(?:visa|pasaporte|licencia)\b/,
-  /\b(?:match|beat|igual\w*|mejor\w*) .{0,20}(?:prices?|precios?)\b|\bprice match/,
-  /\b\d+ (?:times|plus|minus|divided|por|mas|menos|entre) (?:by )?\d+\b/,
-  /\b(?:que|como esta el) tiempo (?:hace|hara|va)\b/,
-  /\bmeaning of life\b|\bsentido de la vida\b/,
-];
+/** Words that are ours one by one. */
+const phrases = phrasesOf(`
+  next|winning|lucky|right|correct numbers for|of|on|will|to
+  give|tell|send|pick|guess me * winning|lucky|next|right|best
+  numbers will|should
+  numbers are going
+  numbers to pick|play
+  best|luckiest numbers
+  dame|dime|digame|deme * numeros
+  numeros ganadores|buenos del|de|para
+  numeros van|iran|saldran|debo
+  numeros me conviene
+  who won the game|match|election|race
+  quien gano el|la partido|juego|eleccion|carrera
+  over|under|above the legal limit
+  how many|much beer|beers|drink|drinks|shots * drive|drunk|safe|until|before
+  get a passport|visa
+  saco|sacar|tramito|tramitar mi|un|una|el|la visa|pasaporte|licencia
+  match|beat * price|prices
+  igual~ * precio|precios
+  price match~
+  meaning of life
+  sentido de la vida
+  que tiempo hace|hara
+`);
+const signs = new Set(['times', 'plus', 'minus', 'por', 'mas', 'menos', 'entre', 'x']);
+const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
+const isSum = (asked: readonly string[]): boolean =>
+  asked.some((word, at) => signs.has(word) && isNumber(asked[at - 1]) && isNumber(asked[at + 1]));
 
 export function isOutside(question: string): boolean {
   const asked = wordsOf(question);
-  const text = asked.join(' ');
-  return asked.some((word) => words.has(word)) || phrases.some((phrase) => phrase.test(text));
+  return asked.some((word) => words.has(word)) || isSum(asked) || findPhrases(asked, phrases).length > 0;
 }

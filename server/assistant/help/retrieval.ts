@@ -56,7 +56,7 @@ function entriesOf(language: Language): Entry[] {
         article: at,
         questions: phrases.join(' '),
         words: everydayWords[article.id]?.[language] ?? '',
-        text: article.text[language].join(' ').replaceAll(/\{[^}]*\}/g, ' '),
+        text: article.text[language].join(' ').replaceAll(/\{[a-zA-Z._]+\}/g, ' '),
       },
     ];
   });

@@ -20,7 +20,7 @@ const lines: Readonly<Record<Language, string>> = {
     email: mail, e mail
     phone: telephone, number to call
     code: coupon, voucher, promo code, promocode, discount code
-    id: identification, license, licence, passport
+    id: identification, license, passport
     birthday: date of birth, dob, birth date, birthdate
     age: years old, underage, minor
     ticket: tickets

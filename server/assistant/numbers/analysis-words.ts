@@ -1,5 +1,6 @@
 /** What an analysis of numbers says. */
 import type { Sentence } from '@autolotto/contract/shared/words/sentence.ts';
+import { independence } from '../lottery-answer-rules.ts';
 import type { SharedPattern } from './line-rules.ts';
 
 const say = <const E extends string, const S extends string>(en: E, es: S) => ({ en, es }) satisfies Sentence;
@@ -56,10 +57,7 @@ export const analysisWords = {
     '{title}: quedan {tickets, number} boletos y {prizes, number} premios, {oneIn, select, none {ningún boleto que queda gana} other {gana 1 en {oneIn}}}.',
   ),
   noDecks: say('No series is on sale now.', 'Ahora no hay ninguna serie a la venta.'),
-  independent: say(
-    'Every draw is independent: no numbers are more likely than others.',
-    'Cada sorteo es independiente: ningún número es más probable que otro.',
-  ),
+  independent: independence,
 } as const satisfies Record<string, Sentence>;
 
 export const patternWords: Readonly<Record<SharedPattern, Sentence>> = {

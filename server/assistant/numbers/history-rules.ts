@@ -6,7 +6,7 @@ import { type Evenness, evennessOf } from '@autolotto/contract/lottery/statistic
 type Drawn = Pick<DrawResult, 'main' | 'bonus'>;
 type NumberCount = { readonly number: number; readonly times: number };
 export type FieldHistory = {
-  /** Of every number from 1 up. */
+  /** Every number, from 1 up. */
   readonly counts: readonly number[];
   /** What chance gives each of them. */
   readonly expected: number;

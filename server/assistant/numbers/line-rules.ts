@@ -83,7 +83,7 @@ function longestRow(ascending: readonly number[]): number {
 
 const isSame = (values: readonly number[]): boolean => new Set(values).size === 1;
 
-/** Of the main numbers, each once, and the highest number of their field. */
+/** `main` has each number once, and `max` is the highest of their field. */
 export function patternsOf(main: readonly number[], max: number): SharedPattern[] {
   if (main.length < 3) return [];
   const ascending = [...main].sort((one, other) => one - other);
@@ -100,7 +100,7 @@ export function patternsOf(main: readonly number[], max: number): SharedPattern[
 
 export type LineShape = {
   readonly sum: number;
-  /** Of a line by chance: its mean, and how far a line usually is from it (one standard deviation). */
+  /** The mean of a line by chance, and how far a line usually is from it (one standard deviation). */
   readonly usualSum: number;
   readonly usualDistance: number;
   /** From the lowest number to the highest. */

@@ -1,5 +1,8 @@
 /** What people type as numbers: a text, or a list of anything. */
+import { trimmed } from '../phrase-rules.ts';
 
+/** Signs that people put around numbers. */
+const aroundNumbers = '#()[]{}"\'.:';
 /** The most that are read: no game has as many. */
 const most = 100;
 /** Nobody means a number of more than these digits, and larger ones would lose their last digits. */
@@ -17,7 +20,7 @@ export type ReadNumbers = {
 const partsOf = (text: string): string[] =>
   text
     .split(separators)
-    .map((part) => part.replaceAll(/^[#([{"'.:]+|[)\]}"'.:]+$/g, ''))
+    .map((part) => trimmed(part, aroundNumbers))
     .filter((part) => part !== '');
 
 /** What is neither a number nor a text stays whole, so that it is dropped whole. */

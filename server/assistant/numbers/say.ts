@@ -67,7 +67,7 @@ function historySentences({ history, patterns }: NumberFacts, language: Language
   ];
 }
 
-/** Of numbers for a draw game. */
+/** The analysis of numbers for a draw game. */
 export function analysisText(
   { facts, suggestions }: NumberAnalysis,
   { rules, game, language }: { rules: GameRules; game: string; language: Language },
@@ -84,7 +84,7 @@ export function analysisText(
   ].join(' ');
 }
 
-/** Of scratch tickets: numbers mean nothing for them, what is left in each series does. */
+/** Scratch tickets: numbers mean nothing for them, what is left in each series does. */
 export function scratchText(decks: readonly DeckOdds[], language: Language): string {
   const say = sayIn(language);
   const left = decks.map(({ title, tickets, prizesLeft, oneIn }) =>

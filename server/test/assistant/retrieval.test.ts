@@ -14,7 +14,7 @@ const workers: Partial<Record<HelpTopic, 'courier' | 'store' | 'admin'>> = {
   shops: 'store',
   admins: 'admin',
 };
-/** Whoever asks about the work of a role has it. */
+/** People ask about the work of their own role. */
 const asker = (id: string) => {
   const topic = articles.find((article) => article.id === id)?.topic;
   return (topic && workers[topic]) ?? 'customer';
