@@ -1,8 +1,8 @@
 /** Phrases that are looked for in a text, word by word, so that no text keeps them busy. */
 
 /**
- * Of a phrase: words that may stand here; or a gap of a few words. Written as `will * win|winning`; `refund~` is every
- * word that begins so.
+ * Words that may stand at a place of a phrase, or a gap of a few words. Written as `will * win|winning`; `refund~` is
+ * every word that begins so.
  */
 type Token = readonly string[] | 'gap';
 export type Phrase = readonly Token[];
