@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerLimit, inventedNumbers, problemsOf } from './answer-rules.ts';
-import { independence, isAboutLottery, withIndependence } from './lottery-answer-rules.ts';
+import { isAboutLottery, withIndependence } from './independence.ts';
+import { independence } from './independence-words.ts';
 
 const terms = {
   facts: [

@@ -1,22 +1,22 @@
 /** All help articles, in the order of their topics. */
 import type { HelpArticle } from './article.ts';
-import { accountArticles } from './articles/account.ts';
-import { adminArticles } from './articles/admins.ts';
-import { ageArticles } from './articles/age.ts';
-import { communityArticles } from './articles/community.ts';
-import { courierArticles } from './articles/couriers.ts';
-import { deliveryArticles } from './articles/delivery.ts';
-import { drawGameArticles } from './articles/draw-games.ts';
-import { generalArticles } from './articles/general.ts';
-import { groupArticles } from './articles/groups.ts';
-import { instantGameArticles } from './articles/instant-games.ts';
-import { notificationArticles } from './articles/notifications.ts';
-import { orderArticles } from './articles/orders.ts';
-import { paymentArticles } from './articles/payments.ts';
-import { payoutArticles } from './articles/payouts.ts';
-import { rewardArticles } from './articles/rewards.ts';
-import { safePlayArticles } from './articles/safe-play.ts';
-import { shopArticles } from './articles/shops.ts';
+import { accountArticles } from './articles/account-words.ts';
+import { adminArticles } from './articles/admin-words.ts';
+import { ageArticles } from './articles/age-words.ts';
+import { communityArticles } from './articles/community-words.ts';
+import { courierArticles } from './articles/courier-words.ts';
+import { deliveryArticles } from './articles/delivery-words.ts';
+import { drawGameArticles } from './articles/draw-game-words.ts';
+import { generalArticles } from './articles/general-words.ts';
+import { groupArticles } from './articles/group-words.ts';
+import { instantGameArticles } from './articles/instant-game-words.ts';
+import { notificationArticles } from './articles/notification-words.ts';
+import { orderArticles } from './articles/order-words.ts';
+import { paymentArticles } from './articles/payment-words.ts';
+import { payoutArticles } from './articles/payout-words.ts';
+import { rewardArticles } from './articles/reward-words.ts';
+import { safePlayArticles } from './articles/safe-play-words.ts';
+import { shopArticles } from './articles/shop-words.ts';
 
 export const articles: readonly HelpArticle[] = [
   ...orderArticles,

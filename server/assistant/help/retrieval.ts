@@ -7,7 +7,7 @@ import { articles } from './articles.ts';
 import { everydayWords } from './everyday-words.ts';
 import { languageOf } from './language-of.ts';
 import { isOutside } from './outside.ts';
-import { joined, termOf } from './synonyms.ts';
+import { joined, termOf } from './synonym-words.ts';
 import type { HelpTopic } from './topics.ts';
 import { stopWords, wordsOf } from './words-of.ts';
 

@@ -1,6 +1,6 @@
 /** What an analysis of numbers says. */
 import type { Sentence } from '@autolotto/contract/shared/words/sentence.ts';
-import { independence } from '../lottery-answer-rules.ts';
+import { independence } from '../independence-words.ts';
 import type { SharedPattern } from './line-rules.ts';
 
 const say = <const E extends string, const S extends string>(en: E, es: S) => ({ en, es }) satisfies Sentence;

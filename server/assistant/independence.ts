@@ -1,11 +1,8 @@
 /** Answers about games of chance always carry one sentence. */
 import type { Language } from '@autolotto/contract/shared/language.ts';
+import { independence } from './independence-words.ts';
 import { plainWords } from './phrase-rules.ts';
 
-export const independence: Readonly<Record<Language, string>> = {
-  en: 'Every draw is independent: no numbers are more likely than others.',
-  es: 'Cada sorteo es independiente: ningún número es más probable que otro.',
-};
 const lotteryWords = new Set(
   'lottery lotteries lotto draw draws drawing drawn jackpot powerball megamillions euromillions odds probability numbers quickpick loteria loterias sorteo sorteos sorteado bote probabilidad probabilidades numeros'.split(
     ' ',
