@@ -31,7 +31,7 @@ export const accountArticles: readonly HelpArticle[] = [
         'If an account with your address exists, sign in instead. Then pick your role: customer, courier or store. A role is picked once; only an admin can change it. You can browse and order as a customer before that.',
       ],
       es: [
-        'En la página de inicio de sesión elija crear una cuenta y escriba su nombre, su correo y una contraseña de al menos 10 caracteres. Una frase corta suya funciona bien. No se aceptan contraseñas que usa mucha gente, que aparecieron en una filtración o que son casi solo su nombre o su correo.',
+        'En la página de inicio de sesión elija Crear cuenta y escriba su nombre, su correo y una contraseña de al menos 10 caracteres. Una frase corta suya funciona bien. No se aceptan contraseñas que usa mucha gente, que aparecieron en una filtración o que son casi solo su nombre o su correo.',
         'Si ya existe una cuenta con su correo, inicie sesión. Después elija su función: cliente, repartidor o tienda. Se elige una vez; solo un administrador puede cambiarla. Antes puede mirar y pedir como cliente.',
       ],
     },
@@ -282,11 +282,11 @@ export const accountArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'There is no button that deletes an account: write to {contact.email} or call {contact.phone}. Records of money and of age-restricted sales have to be kept.',
+        'There is no button that deletes an account: write to {contact.email} or call {contact.phone}. Records of money, orders and checked ages cannot be deleted by anyone.',
         'What is private is kept for a short time: the courier’s location until {position.keepMinutes} after the order, messages about an order {conversations.keepDays}, photos and signatures of a delivery {handOver.keepPhotoDays}. Of an ID only the outcome of the check is stored; of your location for games only the state. The shop and the courier see your address only for the order that they handle.',
       ],
       es: [
-        'No hay un botón que borre una cuenta: escriba a {contact.email} o llame al {contact.phone}. Los registros de dinero y de ventas con límite de edad se tienen que conservar.',
+        'No hay un botón que borre una cuenta: escriba a {contact.email} o llame al {contact.phone}. Los registros de dinero, pedidos y edades comprobadas no los puede borrar nadie.',
         'Lo privado se guarda poco tiempo: la ubicación del repartidor hasta {position.keepMinutes} después del pedido, los mensajes de un pedido {conversations.keepDays}, las fotos y firmas de una entrega {handOver.keepPhotoDays}. De una identificación se guarda solo el resultado; de su ubicación para juegos, solo el estado. La tienda y el repartidor ven su dirección solo para el pedido que atienden.',
       ],
     },
@@ -313,11 +313,11 @@ export const accountArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'The account page shows your name, email address and role. They are not changed there: call {contact.phone} or write to {contact.email}. A role is picked once, and an admin can change it.',
+        'The account page shows your name, email address and role. They cannot be changed there. If one is wrong, call {contact.phone} or write to {contact.email}. A role is picked once, and an admin can change it.',
         'On the page itself you change your password, passkeys, notifications, limits and preferences.',
       ],
       es: [
-        'La página de su cuenta muestra su nombre, su correo y su función. Allí no se cambian: llame al {contact.phone} o escriba a {contact.email}. La función se elige una vez y un administrador puede cambiarla.',
+        'La página de su cuenta muestra su nombre, su correo y su función. Allí no se pueden cambiar. Si algo está mal, llame al {contact.phone} o escriba a {contact.email}. La función se elige una vez y un administrador puede cambiarla.',
         'En la página misma cambia su contraseña, sus llaves de acceso, sus avisos, sus límites y sus preferencias.',
       ],
     },

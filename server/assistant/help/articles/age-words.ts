@@ -134,12 +134,12 @@ export const ageArticles: readonly HelpArticle[] = [
       en: [
         'Your level says how far you are verified. It limits age-restricted items per order and deposits per day.',
         'Age declared by you: {verification.limits.declared.order} per order, {verification.limits.declared.deposit} a day. ID checked at a delivery: {verification.limits.id_checked.order} and {verification.limits.id_checked.deposit}. Documents seen by our staff: {verification.limits.documents_verified.order} and {verification.limits.documents_verified.deposit}.',
-        'The first step up comes by itself with an ID check at the door. For the next one show your documents to support: {contact.phone}. Your account page shows your level.',
+        'The first step up comes with an ID check at the door; you do not have to ask for it. For the next one show your documents to support: {contact.phone}. Your account page shows your level.',
       ],
       es: [
         'Su nivel dice hasta dónde está verificado. Limita los artículos con límite de edad por pedido y los depósitos por día.',
         'Edad declarada por usted: {verification.limits.declared.order} por pedido, {verification.limits.declared.deposit} al día. Identificación revisada en una entrega: {verification.limits.id_checked.order} y {verification.limits.id_checked.deposit}. Documentos vistos por nuestro personal: {verification.limits.documents_verified.order} y {verification.limits.documents_verified.deposit}.',
-        'El primer paso llega con una revisión de identificación en la puerta. Para el siguiente, muestre sus documentos a soporte: {contact.phone}. La página de su cuenta muestra su nivel.',
+        'El primer paso llega con una revisión de identificación en la puerta; no tiene que pedirlo. Para el siguiente, muestre sus documentos a soporte: {contact.phone}. La página de su cuenta muestra su nivel.',
       ],
     },
     explains: ['VERIFICATION_ORDER_LIMIT', 'VERIFICATION_DEPOSIT_LIMIT'],

@@ -27,11 +27,11 @@ export const communityArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Press New post, choose a category, write, and press Post. You can use bold, lists, tables and links, and up to five tags. You can edit what you wrote; earlier versions stay visible. A post cannot be deleted; edit it, or ask support. You cannot vote on your own words.',
+        'Press New post, choose a category, write, and press Post. You can use bold, lists, tables and links, and up to five tags. You can edit what you wrote; you and the admins can still see earlier versions. A post cannot be deleted; edit it, or ask support. You cannot vote on your own words.',
         'A locked post takes no more replies. If someone changed a text while you were editing it, yours is kept and you look at the new version first.',
       ],
       es: [
-        'Empiece una publicación nueva, elija una categoría, escriba y publíquela. Puede usar negritas, listas, tablas y enlaces, y hasta cinco etiquetas. Puede editar lo que escribió; las versiones anteriores quedan a la vista. Una publicación no se puede borrar; edítela o pregunte a soporte. No puede votar sus propias palabras.',
+        'Pulse Nueva publicación, elija una categoría, escriba y pulse Publicar. Puede usar negritas, listas, tablas y enlaces, y hasta cinco etiquetas. Puede editar lo que escribió; usted y los administradores todavía ven las versiones anteriores. Una publicación no se puede borrar; edítela o pregunte a soporte. No puede votar sus propias palabras.',
         'Una publicación cerrada no acepta más respuestas. Si alguien cambió un texto mientras usted lo editaba, el suyo se conserva y primero mira la versión nueva.',
       ],
     },

@@ -174,11 +174,11 @@ export const courierArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'The courier scans the label of the bag or enters the code below it; a wrong bag is refused, and named only if it is of another order of the same courier. Or the courier shows the four digits on their phone and the shop types them before it hands the bag over.',
+        'The courier scans the label of the bag or enters the code below it; a wrong bag is refused, and named only if it is of another order of the same courier. Or the courier shows the code on their phone and the shop types it before it hands the bag over.',
         'If the code is wrong, the shop keeps the bag and asks which order the courier came for.',
       ],
       es: [
-        'El repartidor lee la etiqueta de la bolsa o escribe el código que tiene debajo; una bolsa equivocada se rechaza, y se nombra solo si es de otro pedido del mismo repartidor. O el repartidor muestra los cuatro dígitos de su teléfono y la tienda los escribe antes de entregar la bolsa.',
+        'El repartidor lee la etiqueta de la bolsa o escribe el código que tiene debajo; una bolsa equivocada se rechaza, y se nombra solo si es de otro pedido del mismo repartidor. O el repartidor muestra el código de su teléfono y la tienda lo escribe antes de entregar la bolsa.',
         'Si el código no es correcto, la tienda guarda la bolsa y pregunta por cuál pedido viene el repartidor.',
       ],
     },

@@ -167,11 +167,11 @@ export const deliveryArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'With a PIN your order is handed only to someone who knows it. The four digits stand on the page of the order; tell them to the courier at the door, and to nobody before. The courier cannot see them.',
+        'With a PIN the courier asks for a number of four figures at the door. It stands on the page of the order, where only you see it; tell it to the courier at the door, and to nobody before. After too many wrong tries the courier needs a photo or an ID check and has to say why.',
         'You can ask for a PIN on all your orders on the account page, or for one order until the courier is on the way. Some orders always need one.',
       ],
       es: [
-        'Con un PIN, su pedido se entrega solo a quien lo sabe. Los cuatro dígitos están en la página del pedido; dígalos al repartidor en la puerta y a nadie antes. El repartidor no los ve.',
+        'Con un PIN, el repartidor pide en la puerta un número de cuatro cifras. Está en la página del pedido, donde solo lo ve usted; dígalo al repartidor en la puerta y a nadie antes. Después de demasiados intentos equivocados, el repartidor necesita una foto o una revisión de identificación y debe decir por qué.',
         'Puede pedir un PIN para todos sus pedidos en la página de su cuenta, o para un pedido hasta que el repartidor esté en camino. Algunos pedidos siempre lo necesitan.',
       ],
     },
@@ -204,8 +204,8 @@ export const deliveryArticles: readonly HelpArticle[] = [
         'Messages are possible until {conversations.minutesAfterEnd} after the order is over, and are deleted after {conversations.keepDays}. If you prefer messages, say “Don’t call me” for one order or on your account page.',
       ],
       es: [
-        'En cuanto un repartidor tiene su pedido, su página muestra cómo escribirle y llamarlo. La llamada pasa por un número que sirve {conversations.callMinutes}; ninguno ve el número del otro. Donde no hay llamadas, envíe un mensaje.',
-        'Se puede escribir hasta {conversations.minutesAfterEnd} después de que termina el pedido, y los mensajes se borran después de {conversations.keepDays}. Si prefiere mensajes, indíquelo para un pedido o en la página de su cuenta.',
+        'En cuanto un repartidor tiene su pedido, su página tiene Mensaje y Llamar. La llamada pasa por un número que sirve {conversations.callMinutes}; ninguno ve el número del otro. Donde no hay llamadas, envíe un mensaje.',
+        'Se puede escribir hasta {conversations.minutesAfterEnd} después de que termina el pedido, y los mensajes se borran después de {conversations.keepDays}. Si prefiere mensajes, pida que no le llamen por un pedido o en la página de su cuenta.',
       ],
     },
     explains: ['CONVERSATION_NOT_OPEN', 'CONVERSATION_CLOSED'],

@@ -35,7 +35,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'Sales close some time before each draw; the game’s rules and odds say when. After that you can buy for the next draw, and a sale is final. You need the age that your state asks for.',
       ],
       es: [
-        'Abra Lotería, elija un juego, elija sus números o deje que se elijan al azar y compre el boleto. Una compra tiene hasta {lottery.mostLines} líneas y puede valer para varios sorteos. Algunos juegos tienen una opción extra que duplica todos los premios menos el mayor. El boleto se paga con su billetera.',
+        'Abra Lotería, elija un juego, elija sus números o use Al azar, y pulse Comprar boleto. Una compra tiene hasta {lottery.mostLines} líneas y puede valer para varios sorteos. Algunos juegos tienen una opción extra que duplica todos los premios menos el mayor. El boleto se paga con su billetera.',
         'La venta cierra un tiempo antes de cada sorteo; las reglas del juego dicen cuándo. Después puede comprar para el siguiente, y una venta es definitiva. Necesita la edad que pide su estado.',
       ],
     },
@@ -76,7 +76,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
       ],
       es: [
         'La venta termina antes del sorteo. Entonces se sella la lista de todos los boletos, y solo después se ingresan los números: una persona o un envío firmado, y otra persona los escribe de nuevo sin ver los primeros. Si no coinciden, no se liquida nada. En la demostración la casa sortea los números.',
-        'El recibo de su boleto permite comprobarlo: su navegador demuestra que el boleto estaba en la lista sellada.',
+        'El recibo de su boleto tiene Comprobar: su navegador demuestra que el boleto estaba en la lista sellada.',
         'Cada sorteo es independiente: ningún número es más probable que otro.',
       ],
     },
@@ -148,7 +148,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'AutoLotto runs its own version of these games: prizes below the jackpot are fixed amounts, and it is not the official lottery. The odds are the same for every line, whatever numbers you choose.',
       ],
       es: [
-        'Las reglas y probabilidades, en la tarjeta de un juego, muestran cada premio con la probabilidad exacta de una línea, el precio y los próximos sorteos. Una línea gana solo su mejor premio. El premio mayor crece después de un sorteo sin ganador y empieza de nuevo después de un acierto.',
+        '«Reglas y probabilidades», en la tarjeta de un juego, muestra cada premio con la probabilidad exacta de una línea, el precio y los próximos sorteos. Una línea gana solo su mejor premio. El premio mayor crece después de un sorteo sin ganador y empieza de nuevo después de un acierto.',
         'AutoLotto tiene su propia versión de estos juegos: los premios menores son cantidades fijas y no es la lotería oficial. La probabilidad es la misma para cada línea, sean cuales sean sus números.',
       ],
     },
@@ -174,7 +174,7 @@ export const drawGameArticles: readonly HelpArticle[] = [
         'To buy a line again for each draw, use auto play.',
       ],
       es: [
-        'Cuando elige números, puede guardar la línea. Mis números las muestra para el juego y las vuelve a llenar. Cuando la lista está llena, borre una primero. Si las reglas del juego cambiaron, puede que una línea ya no sirva.',
+        'Cuando elige números, pulse «Guardar esta línea». Mis números las muestra para el juego; «Jugar estos» las vuelve a llenar. Cuando la lista está llena, borre una primero. Si las reglas del juego cambiaron, puede que una línea ya no sirva.',
         'Para comprar una línea en cada sorteo, use la compra automática.',
       ],
     },
@@ -241,11 +241,11 @@ export const drawGameArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'Where it is offered, a shop of your state prints a ticket on the lottery’s own terminal and keeps it for you. The price is set aside and paid only once the ticket is printed. If it is not printed in time, the price goes back to your wallet, or the ticket is printed for the next draw, as you chose.',
-        'My Tickets shows both sides of the paper with your name across it. You can pick it up with your ID or have it brought with an order; unclaimed paper is kept for {officialTickets.keepDays}. A smaller prize is redeemed by the shop and reaches your wallet in full; a larger one you claim from the lottery with the paper.',
+        'My Tickets shows both sides of the paper with your name across it. You can pick it up with your ID or have it brought with an order; unclaimed paper is kept for {officialTickets.keepDays} after the draw. A smaller prize is redeemed by the shop and reaches your wallet in full; a larger one you claim from the lottery with the paper.',
       ],
       es: [
         'Donde se ofrece, una tienda de su estado imprime un boleto en la terminal de la lotería y lo guarda para usted. El precio se aparta y se paga solo cuando el boleto está impreso. Si no se imprime a tiempo, el precio vuelve a su billetera o se imprime para el próximo sorteo, según lo que eligió.',
-        'Mis boletos muestra los dos lados del papel con su nombre encima. Puede recogerlo con su identificación o pedir que se lo lleven con un pedido; un papel que nadie recoge se guarda {officialTickets.keepDays}. Un premio menor lo cobra la tienda y llega completo a su billetera; uno mayor lo reclama usted a la lotería con el papel.',
+        'Mis boletos muestra los dos lados del papel con su nombre encima. Puede recogerlo con su identificación o pedir que se lo lleven con un pedido; un papel que nadie recoge se guarda {officialTickets.keepDays} después del sorteo. Un premio menor lo cobra la tienda y llega completo a su billetera; uno mayor lo reclama usted a la lotería con el papel.',
       ],
     },
     explains: ['TICKET_ORDER_NOT_FOUND', 'TICKET_SHOP_UNKNOWN', 'TICKET_GAME_NOT_OFFICIAL', 'TICKET_PRIZE_TO_CLAIM'],

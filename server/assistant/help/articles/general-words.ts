@@ -97,7 +97,7 @@ export const generalArticles: readonly HelpArticle[] = [
         'For receipts in large print, look at the rewards on the game wallet. If something is hard to use, call {contact.phone}: a person can also order for you.',
       ],
       es: [
-        'Los ajustes de tema y letra en la cabecera ofrecen letra más grande, claro u oscuro, otros colores, más contraste y menos movimiento. Su elección se guarda en este navegador. Todas las páginas funcionan con el teclado y con un lector de pantalla, y los raspaditos se pueden revelar sin ratón.',
+        '«Tema y letra», en la cabecera, ofrece letra más grande, claro u oscuro, otros colores, más contraste y menos movimiento. Su elección se guarda en este navegador. Todas las páginas funcionan con el teclado y con un lector de pantalla, y los raspaditos se pueden revelar sin ratón.',
         'Los recibos en letra grande están entre las recompensas de la billetera de juego. Si algo le resulta difícil, llame al {contact.phone}: una persona también puede pedir por usted.',
       ],
     },
@@ -281,10 +281,10 @@ export const generalArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'A banner says when you are in the demo. Money, tickets and coins are sandbox values there, worth nothing, and deposits confirm right away. A demo courier can deliver an order for you: press “Simulate this delivery” on its page, once per order. Emails are not sent but shown in the outbox. Outside of the demo none of this exists.',
+        'A banner says when you are in the demo. Money, tickets and coins are sandbox values there, worth nothing, and deposits confirm right away. A demo courier can deliver an order for you: press “Simulate this delivery” on its page. Emails are not sent but shown in the outbox. Outside of the demo none of this exists.',
       ],
       es: [
-        'Un aviso dice cuándo está en la demostración. Allí el dinero, los boletos y las monedas son de prueba, no valen nada, y los depósitos se confirman enseguida. Un repartidor de demostración puede entregar un pedido por usted: simúlelo en su página, una vez por pedido. Los correos no se envían; se ven en la bandeja de salida. Fuera de la demostración nada de esto existe.',
+        'Un aviso dice cuándo está en la demostración. Allí el dinero, los boletos y las monedas son de prueba, no valen nada, y los depósitos se confirman enseguida. Un repartidor de demostración puede entregar un pedido por usted: pulse «Simular esta entrega» en su página. Los correos no se envían; se ven en la bandeja de salida. Fuera de la demostración nada de esto existe.',
       ],
     },
     explains: ['DEMO_ONLY', 'SIMULATION_RUNNING'],

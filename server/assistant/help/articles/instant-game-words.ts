@@ -33,7 +33,7 @@ export const instantGameArticles: readonly HelpArticle[] = [
         'Tickets that you do not scratch are revealed automatically after {instantGames.autoRevealDays}; you lose nothing by waiting. When a series is sold out, the next one opens as soon as it is printed. If you bought another ticket in between, look at the new draw number and buy again.',
       ],
       es: [
-        'Elija un boleto en la página de raspaditos, mire sus probabilidades y los premios que quedan, y cómprelo. Después está en Mis boletos. Raspe con el dedo, el ratón o las flechas y la barra espaciadora, o revele todo de una vez. Una venta es definitiva.',
+        'Elija un boleto en la página de raspaditos, mire sus probabilidades y los premios que quedan, y cómprelo. Después está en Mis boletos. Raspe con el dedo, el ratón o las flechas y la barra espaciadora, o pulse Revelar todo. Una venta es definitiva.',
         'Los boletos que no raspa se revelan solos después de {instantGames.autoRevealDays}; no pierde nada por esperar. Cuando una serie se agota, la siguiente abre en cuanto se imprime. Si compró otro boleto entretanto, mire el nuevo número y compre otra vez.',
       ],
     },
@@ -96,7 +96,7 @@ export const instantGameArticles: readonly HelpArticle[] = [
       ],
       es: [
         'Una serie tiene un número fijo de boletos y premios. Su orden se sella antes de la primera venta, y ni usted ni nosotros elegimos qué boleto le toca: lo hacen juntos el número de su navegador y el nuestro, sellado antes. Las probabilidades y los premios que quedan están en cada oferta.',
-        'Después de raspar un boleto puede comprobarlo: su navegador revisa el sello sin nuestra ayuda. Cuando todos los boletos vendidos de una serie están raspados, se abre su registro completo.',
+        'Después de raspar un boleto, pulse «Comprobar este boleto»: su navegador revisa el sello sin nuestra ayuda. Cuando todos los boletos vendidos de una serie están raspados, se abre su registro completo.',
       ],
     },
     explains: ['DECK_NOT_OVER', 'INSTANT_NOT_SCRATCHED'],
@@ -115,7 +115,7 @@ export const instantGameArticles: readonly HelpArticle[] = [
         '“Try it” opens a practice ticket: no money, no prize. Odds and prizes are those of the real tickets, and a count shows what the same number of real ones would have cost and won.',
       ],
       es: [
-        'En cada juego puede abrir un boleto de práctica: sin dinero y sin premio. Las probabilidades y los premios son los de los boletos reales, y una cuenta muestra cuánto habrían costado y ganado los reales.',
+        '«Probar» abre un boleto de práctica: sin dinero y sin premio. Las probabilidades y los premios son los de los boletos reales, y una cuenta muestra cuánto habrían costado y ganado los reales.',
       ],
     },
     explains: [],

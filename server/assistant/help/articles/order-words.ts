@@ -29,7 +29,7 @@ export const orderArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Open Your orders and press Track. The page shows the status, the time at which the order should arrive, and the courier on the map once the items are picked up. It updates by live events, without a reload.',
+        'Open Your orders and press Track. The page shows the status, the time at which the order should arrive, and the courier on the map once the items are picked up. It updates on its own.',
         'Pending: the shop has not accepted yet. Accepted: the shop is packing, or a courier is on the way to the shop. Picked Up: the courier has your items. En Route: the courier is on the way to you. Delivered or Cancelled: the order is over.',
         'An order that is not accepted within {order.acceptWithinMinutes} is cancelled, and so is one that is not delivered within {order.deliverWithinMinutes}. In both cases you pay nothing.',
       ],
@@ -184,7 +184,7 @@ export const orderArticles: readonly HelpArticle[] = [
       ],
       es: [
         'Puede cancelar mientras el pedido está Pendiente: ábralo y pulse Cancelar pedido. Todo el importe apartado en su billetera queda libre enseguida. Con efectivo en la puerta no se cobró nada. Para cambiar la dirección de un pedido Pendiente, cancélelo y pida de nuevo.',
-        'Cuando la tienda ya aceptó, solo la tienda o soporte pueden cancelarlo. Use la ayuda de la página del pedido o llame al {contact.phone}. Después de que el repartidor recoge los artículos, solo puede hacerlo soporte.',
+        'Cuando la tienda ya aceptó, solo la tienda o soporte pueden cancelarlo. Pulse «Algo anda mal» en la página del pedido o llame al {contact.phone}. Después de que el repartidor recoge los artículos, solo puede hacerlo soporte.',
         'La página de un pedido cancelado dice por qué se canceló y cuánto volvió a su billetera.',
       ],
     },
@@ -259,7 +259,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'If you are in danger, call 911 first.',
       ],
       es: [
-        'Abra el pedido y use la ayuda de su página. Usted elige qué pasó y ve qué hacer: escribir al repartidor, ver la prueba de entrega, cancelar si se puede o llamarnos.',
+        'Abra el pedido y pulse «Algo anda mal». Usted elige qué pasó y ve qué hacer: escribir al repartidor, ver la prueba de entrega, cancelar si se puede o llamarnos.',
         'Si dice entregado y no lo tiene, mire primero la prueba de entrega en la página y pregunte si lo recibió otra persona. Después llame al {contact.phone}. Si un artículo falta, está equivocado o llegó roto, díganos cuál y el número del pedido.',
         'Si está en peligro, llame primero al 911.',
       ],
@@ -329,7 +329,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'On the page Recurring orders you can skip the next one, pause, change or end it. The first order lies in the future, within a year.',
       ],
       es: [
-        'Llene un carrito y elija que se repita, o empiece desde un pedido anterior. Llega cada semana, cada dos semanas o cada mes a la hora que elija, si la tienda está abierta entonces. Cada vez revisamos precios, existencias y horario.',
+        'Llene un carrito y elija «Pedir esto con regularidad», o empiece desde un pedido anterior. Llega cada semana, cada dos semanas o cada mes a la hora que elija, si la tienda está abierta entonces. Cada vez revisamos precios, existencias y horario.',
         'Un pedido con artículos con límite de edad, o uno que cuesta más de lo que aceptó, se hace solo cuando usted lo confirma. Tiene {order.confirmWithinMinutes}; después se salta y no se cobra nada.',
         'En la página Pedidos recurrentes puede saltar el próximo, pausarlo, cambiarlo o terminarlo. El primer pedido debe ser en el futuro, dentro de un año.',
       ],

@@ -65,7 +65,7 @@ export const safePlayArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'On your account page you can take a time-out of a day, a week or a month, or exclude yourself for longer, even for good: from lottery items, games and pools, or from all age-restricted items too. It starts right away.',
-        'It ends by itself on its day. Nobody can end it early, not even us, and there is no way around it; you can only extend it. We end your recurring orders with such items and stop emailing you about them. Your money stays yours, and prizes you already have a right to are paid.',
+        'It ends on its day. Nobody can end it early, not even us, and there is no way around it; you can only extend it. We end your recurring orders with such items and stop emailing you about them. Your money stays yours, and prizes you already have a right to are paid.',
         'Free and confidential help around the clock: {contact.playHelp}.',
       ],
       es: [
