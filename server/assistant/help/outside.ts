@@ -16,7 +16,7 @@ const words = new Set(
     stocks invest investing investment acciones invertir inversion gold oro mortgage hipoteca
     recipe receta cook cocinar restaurant restaurante movie pelicula song cancion poem poema joke chiste translate traduce
     capital president presidente football soccer basketball baseball futbol partido
-    homework tarea math wikipedia girlfriend boyfriend novia novio`),
+    exnovia exnovio exesposo exesposa ex homework tarea math wikipedia girlfriend boyfriend novia novio`),
 );
 
 /** Words that are ours one by one. */

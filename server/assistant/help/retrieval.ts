@@ -81,7 +81,9 @@ function indexOf(language: Language): Index {
     tokenize: (text) => termsOf(text, language),
     processTerm: (term) => term,
     searchOptions: {
-      boost: { phrase: 1, questions: 0.5, words: 1.5, text: 0.2 },
+      boost: { phrase: 0.5, questions: 0.5, words: 1.5, text: 0.2 },
+      // Length says little: the more an article lists, the better it is found.
+      bm25: { k: 1.2, b: 0.3, d: 0.5 },
       fuzzy: (term) => (term.length > 4 && !spread.has(term) ? 0.2 : false),
       prefix: (term) => term.length > 4,
       maxFuzzy: 2,

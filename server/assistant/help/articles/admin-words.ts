@@ -64,11 +64,11 @@ export const adminArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'Each case is decided once. If another admin or moderator was quicker, reload the list: nothing was changed by your attempt.',
-        'Nobody decides on what is their own: a payout, prize, claim, deposit, suspension, post or an appeal against their own decision. Large refunds, payouts and prizes, and changes of money, limits and ages, need a second admin. Ask another one.',
+        'Nobody decides on what is their own: a payout, prize, claim, deposit, suspension, post or an appeal against their own decision. Large refunds, payouts and prizes, and changes of money, limits and ages, need a second admin. What is missing is entered first: a reason, the checked documents of a winner, the hours or licenses of a shop, a last day that is not in the past.',
       ],
       es: [
         'Cada caso se decide una vez. Si otro administrador o moderador fue más rápido, recargue la lista: su intento no cambió nada.',
-        'Nadie decide sobre lo propio: un pago, premio, reclamación, depósito, suspensión, publicación o una apelación contra su propia decisión. Los reembolsos, pagos y premios grandes, y los cambios de dinero, límites y edades, necesitan a otro administrador. Pídaselo.',
+        'Nadie decide sobre lo propio: un pago, premio, reclamación, depósito, suspensión, publicación o una apelación contra su propia decisión. Los reembolsos, pagos y premios grandes, y los cambios de dinero, límites y edades, necesitan a otro administrador. Lo que falta se escribe primero: un motivo, los documentos comprobados de quien ganó, el horario o las licencias de una tienda, un último día que no haya pasado.',
       ],
     },
     explains: [
@@ -297,11 +297,11 @@ export const adminArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Rejecting a check takes two steps: a notice with a copy of the report, and, after {courier.noticeDays}, the final decision. If the courier has answered, read the answer and confirm that you did. An open notice is decided first. Suspending a courier who gave no answer waits for the same reason.',
+        'Rejecting a check takes two steps: a notice with a copy of the report, and, after {courier.noticeDays}, the final decision. If the courier has answered, read the answer and confirm that you did. An open notice is decided first. There is nothing to reply to before the courier has answered.',
         'A profile that changed while you looked at it has to be looked at again; a document is reviewed once.',
       ],
       es: [
-        'Rechazar una verificación lleva dos pasos: una notificación con una copia del informe y, después de {courier.noticeDays}, la decisión final. Si el repartidor respondió, lea la respuesta y confírmelo. Una notificación abierta se decide primero.',
+        'Rechazar una verificación lleva dos pasos: una notificación con una copia del informe y, después de {courier.noticeDays}, la decisión final. Si el repartidor respondió, lea la respuesta y confírmelo. Una notificación abierta se decide primero. No hay nada que contestar antes de que responda el repartidor.',
         'Un perfil que cambió mientras lo miraba hay que mirarlo otra vez; un documento se revisa una vez.',
       ],
     },

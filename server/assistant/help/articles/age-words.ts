@@ -165,11 +165,11 @@ export const ageArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'People who work for a shop, people who live with them, and people who run this service cannot buy lottery items there. Remove these items, or choose another shop or address.',
+        'People who work for a shop and people who live with them cannot buy lottery items there; people who run this service cannot buy them anywhere. Remove these items, or choose another shop or address.',
         'Shop staff enter their home address on the account page. We store only a code of it, not the address itself.',
       ],
       es: [
-        'Quienes trabajan en una tienda, quienes viven con ellos y quienes dirigen este servicio no pueden comprar allí artículos de lotería. Quítelos, o elija otra tienda u otra dirección.',
+        'Quienes trabajan en una tienda y quienes viven con ellos no pueden comprar allí artículos de lotería; quienes dirigen este servicio no pueden comprarlos en ninguna. Quítelos, o elija otra tienda u otra dirección.',
         'El personal de una tienda indica su dirección en la página de su cuenta. Guardamos solo un código de ella, no la dirección.',
       ],
     },

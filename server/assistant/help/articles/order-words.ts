@@ -216,12 +216,12 @@ export const orderArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'For each item in your cart you choose what the shop does if it is missing: refund it, ask you, pick the best match, or use products that you name.',
-        'A replacement never costs you more than the missing item and never needs a higher age. If the shop asks, you have {order.answerWithinMinutes} to answer on the page of the order; without an answer the item is refunded. Once it is decided, it cannot be changed.',
+        'A replacement comes from the same shop, never costs you more than the missing item and never needs a higher age. If the shop asks, you have {order.answerWithinMinutes} to answer on the page of the order; without an answer the item is refunded. Once it is decided, it cannot be changed.',
         'Your total drops by what is missing. If nothing is left in the order, it is cancelled.',
       ],
       es: [
         'Para cada artículo del carrito usted elige qué hace la tienda si falta: devolver su precio, preguntarle, elegir el más parecido o usar productos que usted nombra.',
-        'Un reemplazo nunca le cuesta más que el artículo que falta y nunca pide una edad mayor. Si la tienda pregunta, tiene {order.answerWithinMinutes} para responder en la página del pedido; sin respuesta, el artículo se reembolsa. Lo decidido ya no se cambia.',
+        'Un reemplazo viene de la misma tienda, nunca le cuesta más que el artículo que falta y nunca pide una edad mayor. Si la tienda pregunta, tiene {order.answerWithinMinutes} para responder en la página del pedido; sin respuesta, el artículo se reembolsa. Lo decidido ya no se cambia.',
         'Su total baja por lo que falta. Si no queda nada en el pedido, se cancela.',
       ],
     },
