@@ -1,6 +1,7 @@
 /** The list of domains: each one's module, after those that it uses. */
 import { adminModule } from './admin/module.ts';
 import { bitcoinModule } from './bitcoin/module.ts';
+import { assistantModule } from './assistant/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { loadShelves } from './catalogue/service.ts';
 import { chatModule } from './chat/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly DomainModule[] = [
   earningsModule,
   conversationsModule,
   chatModule,
+  assistantModule,
   vipModule,
   adminModule,
   demoModule,

@@ -4,6 +4,9 @@
  * English, so Spanish leaves them out.
  */
 export const fieldMessages = {
+  'Please enter a message': 'Escriba un mensaje',
+  'Please enter lottery numbers separated by commas': 'Escriba números de lotería separados por comas',
+  'Please enter forum content to analyze': 'Escriba el texto del foro que quiere analizar',
   'Choose whether to block': 'Elija si bloquear',
   'Choose whether to get it': 'Elija si quiere recibirlo',
   'Must be the link of an email': 'Debe ser el enlace de un correo',

@@ -25,7 +25,7 @@ export { raiseAlert } from './security/actions.ts';
 export { networkNames } from './security/marks.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
 export { listSessions } from './sign-in/sessions-list.ts';
-export { loadReader } from './store.ts';
+export { loadLanguage, loadReader } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';
 

@@ -112,6 +112,11 @@ export async function loadReader(
   return { language: (own ?? found[0])?.language ?? 'en', isConfirmed: own?.isConfirmed ?? false };
 }
 
+export async function loadLanguage(db: Reader, userId: string): Promise<Language> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return row?.language ?? 'en';
+}
+
 export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -11,6 +11,7 @@ import { orderView, participantsIn } from './order/view.ts';
 export { courierWorkChangedJob, orderDeliveredJob } from './jobs.ts';
 export { follow } from './order/following.ts';
 export { receivePicture } from './order/images.ts';
+export { ordersFor } from './order/lists.ts';
 export { lastPositionBy, recordPosition } from './order/positions.ts';
 export { placeOrder } from './placement/place-order.ts';
 export { possibleAt } from './placement/times.ts';

@@ -454,6 +454,7 @@ export const policyKeys = {
   'switch.pools': each('play', 'two-people', z.boolean(), true, false),
   'switch.officialTickets': both('play', 'two-people', z.boolean(), false),
   'officialTickets.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(180).max(1_000)), 400),
+  'switch.assistant': both('play', 'plain', z.boolean(), true),
   'switch.chat': both('play', 'careful', z.boolean(), true),
   'chat.levels': both(
     'play',

@@ -1,6 +1,6 @@
 /** The door of this domain: what payments, orders and games ask before money is spent. */
 export { allowPurchase, assertMayBuy, homeState } from './buyer.ts';
-export { setLimit } from './limits.ts';
+export { loadStatus, setLimit } from './limits.ts';
 export { assertCanPlay, loadPlayer, loadPlayRules, playerTerms } from './play.ts';
 export { offerIn } from './rules.ts';
 export { findSpendBlockers, recordSpend, refundSpend, sellDecided, spendRefusal, spendTerms } from './spend.ts';

@@ -236,6 +236,10 @@ export const settingWords = {
     label: say('Official tickets are kept', 'Los boletos oficiales se guardan'),
     about: say('Days after their draw', 'Días después de su sorteo'),
   },
+  'switch.assistant': {
+    label: say('Assistant', 'Asistente'),
+    about: say('Answers, number analysis and post analysis', 'Respuestas y análisis de números y publicaciones'),
+  },
   'switch.chat': {
     label: say('Chat', 'Chat'),
     about: say('Messages are kept while it is off', 'Los mensajes se conservan mientras está desactivado'),

@@ -46,6 +46,10 @@ export const featureWords = {
     en: 'The chat is turned off right now. Messages that were sent are kept.',
     es: 'El chat está desactivado por ahora. Los mensajes enviados se conservan.',
   },
+  assistant: {
+    en: 'The assistant is turned off right now. Call us or write to us instead.',
+    es: 'El asistente está desactivado por ahora. Llámenos o escríbanos.',
+  },
   card: {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',

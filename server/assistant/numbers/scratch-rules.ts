@@ -1,15 +1,11 @@
-/** What is left in a deck of scratch tickets: as the deck says it, and what follows from it. */
-export type DeckLeft = {
-  readonly title: string;
-  /** Tickets that can still be sold. */
-  readonly tickets: number;
-  readonly prizes: readonly { readonly label: string; readonly left: number; readonly printed: number }[];
-};
+/** What follows from what is left in a deck of scratch tickets. */
+import type { DeckLeft } from '../../instant-games/service.ts';
+
 export type DeckOdds = {
   readonly title: string;
   readonly tickets: number;
   readonly prizesLeft: number;
-  /** One in so many of the tickets left wins; null where none does. */
+  /** One in so many of the tickets that are not revealed wins; null where none does. */
   readonly oneIn: number | null;
   readonly prizes: readonly {
     readonly label: string;

@@ -1,5 +1,6 @@
 /** How often each number of a game was drawn. Only confirmed numbers count, since the game last changed its numbers. */
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
+import type { DrawResult, GameRules } from '@autolotto/contract/lottery/game-rules.ts';
 import { evennessOf } from '@autolotto/contract/lottery/statistics/evenness.ts';
 import type { DrawStatistics } from '@autolotto/contract/lottery/statistics/model.ts';
 import { sql } from 'drizzle-orm';
@@ -30,6 +31,19 @@ async function listCounts(db: Reader, game: DrawGameId, fields: string) {
             from (select unnest(${sql.identifier(field)}) as number from (select r.main, r.bonus ${drawn}) drawn) n group by 1`,
     );
   return { draws: total?.draws ?? 0, main: await count('main'), bonus: await count('bonus') };
+}
+
+/** The rules of a game now, and the numbers that were drawn by them. */
+export async function loadDrawn(
+  { db }: Context,
+  game: DrawGameId,
+): Promise<{ readonly name: string; readonly rules: GameRules; readonly draws: DrawResult[] }> {
+  const [found] = await listGames(db.read, { gameId: game });
+  if (!found) fail('DRAW_GAME_NOT_FOUND', {});
+  const { main, bonus } = found.rules;
+  const drawn = drawnOf(game, JSON.stringify([main, bonus]));
+  const draws = await rows<DrawResult>(db.read, sql`select r.main, r.bonus, r.extra ${drawn}`);
+  return { name: found.game.name, rules: found.rules, draws };
 }
 
 export async function loadStatistics({ db }: Context, game: DrawGameId): Promise<DrawStatistics> {

@@ -7,6 +7,7 @@ import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
 import * as admin from '../../admin/access-cases.ts';
 import * as bitcoin from '../../bitcoin/access-cases.ts';
+import * as assistant from '../../assistant/access-cases.ts';
 import * as catalogue from '../../catalogue/access-cases.ts';
 import * as chat from '../../chat/access-cases.ts';
 import * as conversations from '../../conversations/access-cases.ts';
@@ -64,6 +65,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   reviews: reviews.calls,
   conversations: conversations.calls,
   chat: chat.calls,
+  assistant: assistant.calls,
   earnings: earnings.calls,
   vip: vip.calls,
   admin: admin.calls,

@@ -1,0 +1,59 @@
+/** Loads what an analysis of numbers is made from: the rules of the game and its draws, or what is left in the decks. */
+import type { AnalyzeNumbers, NumberAnalysis } from '@autolotto/contract/assistant/model.ts';
+import { defaultInstantState, type InstantState, instantStates } from '@autolotto/contract/instant-games/enums.ts';
+import type { Line } from '@autolotto/contract/lottery/game-rules.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
+import { loadCity, loadLanguage } from '../../identity/service.ts';
+import { listDecksLeft } from '../../instant-games/service.ts';
+import { loadDrawn } from '../../lottery/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { failField } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { assertFeatureOn } from '../../policy/service.ts';
+import { homeState } from '../../responsible-gaming/service.ts';
+import { analyzeNumbers } from './analysis-rules.ts';
+import { readNumbers } from './parse-rules.ts';
+import { analysisText, scratchText } from './say.ts';
+import { deckOdds } from './scratch-rules.ts';
+
+const written = ({ main, bonus }: Line): string =>
+  bonus.length > 0 ? `${main.join(', ')} + ${bonus.join(', ')}` : main.join(', ');
+
+const isListed = (state: string | null): state is InstantState => instantStates.some((one) => one === state);
+
+async function analyzeScratch(context: Context, actor: Actor, language: Language): Promise<NumberAnalysis> {
+  const home = homeState(context, await loadCity(context, actor.userId));
+  const state = isListed(home) ? home : defaultInstantState;
+  const decks = (await listDecksLeft(context.db.read, state)).map(deckOdds);
+  return {
+    ...{ analysis: scratchText(decks, language), confidence: 1, suggestions: [], facts: null },
+    decks: decks.map(({ title, tickets, prizesLeft, oneIn }) => ({ title, tickets, prizesLeft, oneIn })),
+  };
+}
+
+export async function analyzeFor(
+  context: Context,
+  actor: Actor,
+  { numbers, gameType }: AnalyzeNumbers,
+): Promise<NumberAnalysis> {
+  await assertFeatureOn(context, 'assistant');
+  const refused = (): never => failField('numbers', 'Please enter lottery numbers separated by commas');
+  if (readNumbers(numbers).kept.length === 0) refused();
+  const language = await loadLanguage(context.db.read, actor.userId);
+  if (gameType === 'scratch') return analyzeScratch(context, actor, language);
+  const { name, rules, draws } = await loadDrawn(context, gameType);
+  const found = analyzeNumbers(numbers, { rules, draws, below: context.random.below }) ?? refused();
+  const { read, odds, history } = found.facts;
+  return {
+    analysis: analysisText(found, { rules, game: name, language }),
+    confidence: found.confidence,
+    suggestions: found.suggestions.map(written),
+    facts: {
+      ...{ kept: [...read.kept], dropped: [...read.dropped], draws: history.draws },
+      main: { expected: history.main.expected, picked: [...history.main.picked] },
+      bonus: history.bonus && { expected: history.bonus.expected, picked: [...history.bonus.picked] },
+      odds: odds.tiers.map(({ label, oneIn }) => ({ label, oneIn })),
+    },
+    decks: [],
+  };
+}

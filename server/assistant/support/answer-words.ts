@@ -1,0 +1,97 @@
+/** What the built-in engine says of what belongs to the caller. */
+import type { Sentence } from '@autolotto/contract/shared/words/sentence.ts';
+
+const say = <const E extends string, const S extends string>(en: E, es: S) => ({ en, es }) satisfies Sentence;
+
+export const orderWords = {
+  pending: say('Order {number}: {store} has not accepted it yet.', 'Pedido {number}: {store} aún no lo acepta.'),
+  accepted: say(
+    'Order {number} is accepted: {store} is packing it.',
+    'El pedido {number} está aceptado: {store} lo está empacando.',
+  ),
+  ready: say(
+    'Order {number} is accepted and packed. It waits at {store} for the courier.',
+    'El pedido {number} está aceptado y empacado. Espera en {store} al repartidor.',
+  ),
+  picked_up: say('Order {number} is picked up from {store}.', 'El pedido {number} ya salió de {store}.'),
+  en_route: say('Order {number} is on the way to you.', 'El pedido {number} va en camino.'),
+  delivered: say('Order {number} was delivered on {time}.', 'El pedido {number} se entregó el {time}.'),
+  cancelled: say('Order {number} was cancelled on {time}.', 'El pedido {number} se canceló el {time}.'),
+  due: say('It should arrive by {time}.', 'Debe llegar antes del {time}.'),
+  with: say('{courier} brings it.', 'Lo trae {courier}.'),
+  noCourier: say('No courier has taken it yet.', 'Ningún repartidor lo ha tomado todavía.'),
+  onMap: say(
+    'The tracking page shows the courier on the map.',
+    'La página de seguimiento muestra al repartidor en el mapa.',
+  ),
+  pin: say(
+    'The courier will ask for the PIN on the tracking page.',
+    'El repartidor pedirá el PIN que está en la página de seguimiento.',
+  ),
+  none: say('You have no orders yet.', 'Todavía no tiene pedidos.'),
+  unknown: say('I find no such order of yours.', 'No encuentro ese pedido entre los suyos.'),
+  label: say('Order {number}', 'Pedido {number}'),
+} as const satisfies Record<string, Sentence>;
+
+export const refundWords = {
+  done: say(
+    'For order {number}, {amount} was refunded to your wallet.',
+    'Del pedido {number} se reembolsaron {amount} a su billetera.',
+  ),
+  released: say(
+    'Order {number} was cancelled. What was set aside for it is back in your wallet.',
+    'El pedido {number} se canceló. Lo que estaba apartado volvió a su billetera.',
+  ),
+  unpaid: say(
+    'Order {number} was cancelled before it was paid, so there is nothing to refund.',
+    'El pedido {number} se canceló antes de pagarse, así que no hay nada que reembolsar.',
+  ),
+  none: say('Order {number} has no refund.', 'El pedido {number} no tiene ningún reembolso.'),
+  noneAtAll: say('None of your recent orders has a refund.', 'Ninguno de sus pedidos recientes tiene un reembolso.'),
+} as const satisfies Record<string, Sentence>;
+
+export const moneyWords = {
+  balance: say('Your wallet has {balance} available.', 'Su billetera tiene {balance} disponibles.'),
+  held: say('{held} is set aside for orders on their way.', '{held} están apartados para pedidos en camino.'),
+  owed: say('{owed} is owed for a deposit that was taken back.', 'Debe {owed} por un depósito que fue devuelto.'),
+  label: say('Your wallet', 'Su billetera'),
+} as const satisfies Record<string, Sentence>;
+
+export const ticketWords = {
+  active: say(
+    'Ticket {number} for {game} waits for its draw on {time}.',
+    'El boleto {number} de {game} espera su sorteo del {time}.',
+  ),
+  winning: say('Ticket {number} for {game} won {amount}.', 'El boleto {number} de {game} ganó {amount}.'),
+  losing: say('Ticket {number} for {game} did not win.', 'El boleto {number} de {game} no ganó.'),
+  void: say(
+    'Ticket {number} for {game} was refunded: its draw did not take place for you.',
+    'El boleto {number} de {game} se reembolsó: su sorteo no se jugó para usted.',
+  ),
+  none: say('You have no draw tickets yet.', 'Todavía no tiene boletos de sorteo.'),
+  label: say('Your tickets', 'Sus boletos'),
+} as const satisfies Record<string, Sentence>;
+
+export const limitWords = {
+  one: say(
+    '{kind, select, deposit {Deposits} other {Spending}} in {period, select, day {24 hours} week {7 days} other {30 days}}: {left} left of {limit}.',
+    '{kind, select, deposit {Depósitos} other {Gastos}} en {period, select, day {24 horas} week {7 días} other {30 días}}: quedan {left} de {limit}.',
+  ),
+  none: say('No limit applies to you now.', 'Ahora no se le aplica ningún límite.'),
+  label: say('Your limits', 'Sus límites'),
+} as const satisfies Record<string, Sentence>;
+
+export const plainAnswers = {
+  evade: say(
+    'I do not help with getting around an age check, a limit or a self-exclusion. They protect you and others. If gambling is a problem for you, call {help}: it is free and confidential.',
+    'No ayudo a eludir una verificación de edad, un límite o una autoexclusión. Protegen a usted y a los demás. Si el juego es un problema para usted, llame al {help}: es gratis y confidencial.',
+  ),
+  others: say(
+    'I can only see your own orders, money and tickets.',
+    'Solo puedo ver sus propios pedidos, dinero y boletos.',
+  ),
+  unknown: say(
+    'I do not know that. A person can tell you: call {phone}.',
+    'No lo sé. Una persona puede ayudarle: llame al {phone}.',
+  ),
+} as const satisfies Record<string, Sentence>;

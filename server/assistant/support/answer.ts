@@ -1,0 +1,83 @@
+/** The built-in engine: an answer from the caller's own facts or from the help pages, or that it does not know. */
+import type { AskSupport, SupportAnswer } from '@autolotto/contract/assistant/model.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
+import { loadLanguage } from '../../identity/service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { assertFeatureOn, currentPolicy, type Policy } from '../../policy/service.ts';
+import type { HelpArticle } from '../help/article.ts';
+import { textOf, withFigures } from '../help/figures.ts';
+import { languageOf } from '../help/language-of.ts';
+import { findHelp, type HelpFound, helpFor } from '../help/retrieval.ts';
+import { withIndependence } from '../independence.ts';
+import { plainAnswers } from './answer-words.ts';
+import { type Intent, intentOf, orderNumberIn } from './intent-rules.ts';
+import { type Told, tellOrders, tellRefund } from './orders.ts';
+import { tellBalance, tellLimits, tellTickets } from './own.ts';
+import { sayIn } from './say.ts';
+
+type Situation = Exclude<AskSupport['context'], string | undefined>;
+type Question = {
+  readonly actor: Actor;
+  readonly message: string;
+  readonly language: Language;
+  readonly situation: Situation;
+  readonly policy: Policy;
+};
+
+function tellArticle(article: HelpArticle, policy: Policy, language: Language): Told {
+  const label = withFigures(article.title[language], policy, language);
+  return {
+    text: textOf(article, policy, language),
+    sources: [{ kind: 'article', id: article.id, label, path: article.path }],
+  };
+}
+
+/** What the words of the question ask of the caller's own; undefined where the help pages answer better. */
+async function tellOwn(context: Context, intent: Intent, question: Question): Promise<Told | undefined> {
+  const { actor, language, message, situation, policy } = question;
+  const asked = { language, orderId: orderNumberIn(message) ?? situation.orderId };
+  const plain = (name: 'evade' | 'others') => ({
+    text: sayIn(language)(plainAnswers[name], { help: policy['contact.playHelp'] }),
+    sources: [],
+  });
+  const tell: Record<Intent, () => Promise<Told | undefined>> = {
+    evade: async () => plain('evade'),
+    others: async () => plain('others'),
+    order: () => tellOrders(context, actor, asked),
+    courier: () => tellOrders(context, actor, asked),
+    refund: () => tellRefund(context, actor, asked),
+    balance: () => tellBalance(context, actor, language),
+    ticket: () => tellTickets(context, actor, language),
+    limits: () => tellLimits(context, actor, language),
+  };
+  return tell[intent]();
+}
+
+function tellHelp({ language, situation, policy }: Question, found: HelpFound): Told | undefined {
+  if (found.kind === 'found') return tellArticle(found.article, policy, found.language);
+  const article = situation.errorCode === undefined ? undefined : helpFor(situation.errorCode);
+  return article && tellArticle(article, policy, language);
+}
+
+export async function answerSupport(
+  context: Context,
+  actor: Actor,
+  { message, context: given }: AskSupport,
+): Promise<SupportAnswer> {
+  await assertFeatureOn(context, 'assistant');
+  const policy = await currentPolicy(context);
+  const own = await loadLanguage(context.db.read, actor.userId);
+  const language = languageOf(message) ?? own;
+  const situation = typeof given === 'object' ? given : {};
+  const question: Question = { actor, message, language, situation, policy };
+  const found = findHelp(message, language, actor.role);
+  const intent = intentOf(message, found.kind === 'found' ? found.article.id : undefined);
+  const told = (intent && (await tellOwn(context, intent, question))) ?? tellHelp(question, found);
+  if (!told) {
+    const response = sayIn(language)(plainAnswers.unknown, { phone: policy['contact.phone'] });
+    return { response, sources: [], engine: 'built-in', isKnown: false };
+  }
+  const response = withIndependence(told.text, language);
+  return { response, sources: [...told.sources], engine: 'built-in', isKnown: true };
+}

@@ -1,0 +1,142 @@
+/** What somebody wants to know of their own, by the words of the question. Everything else is for the help pages. */
+import { findPhrases, type Phrase, phrasesOf, plainWords } from '../phrase-rules.ts';
+
+export type Intent = 'evade' | 'others' | 'courier' | 'refund' | 'order' | 'balance' | 'ticket' | 'limits';
+
+/** In this order: the first that fits is answered. */
+const phrases: readonly (readonly [Intent, readonly Phrase[]])[] = [
+  [
+    'evade',
+    phrasesOf(`
+      get|getting|go|going|way|ways|work * around|round|past * age|id|identification|check|exclusion|excluded|limit|limits|ban
+      bypass~|circumvent~|evade|avoid|avoiding|trick|fool|cheat|skip|beat * age|id|identification|exclusion|verification|check
+      bypass~|circumvent~|evade|trick|cheat|beat * limit|limits
+      fake|false|borrowed * id|identification|license|birthday|birthdate
+      second|another|new|other account * excluded|exclusion|banned|limit|limits
+      excluded|exclusion|banned|limit|limits * second|another|new|other account
+      without|no * showing|show * id|identification
+      underage * buy|order|get|play
+      lie|lying * age|birthday|birth
+      evit~|burl~|salto|saltar|saltarme|engan~|elud~|esquiv~ * edad|identificacion|exclusion|autoexclusion|verificacion|control|limite|limites
+      identificacion|licencia|cedula falsa|prestada
+      otra|segunda|nueva cuenta * excluido|excluida|exclusion|autoexclusion|bloqueado|limite
+      autoexclusion|exclusion|excluido|excluida * otra|segunda|nueva cuenta
+      sin mostrar|ensenar * identificacion|id
+      mentir * edad|nacimiento
+    `),
+  ],
+  [
+    'others',
+    phrasesOf(`
+      address|phone|telephone|email|birthday|orders|order|name|balance of|from customer|customers|user|users|another|other|someone|somebody
+      list|show|give|tell|print|dump|reveal * all * users|customers|accounts|people|passwords|emails|addresses
+      ignore * rules|instructions|prompt
+      system prompt
+      other|another customers|customer|users|user|persons|person|peoples * address|phone|order|orders|balance|data
+      direccion|telefono|correo|pedidos|saldo de otro|otra|otros|cliente|clientes|usuario|usuarios
+      ignora|ignore|olvida * reglas|instrucciones
+    `),
+  ],
+  [
+    'courier',
+    phrasesOf(`
+      where|wheres|how is|far|s * courier|driver|delivery
+      wheres|where * courier|driver
+      donde * repartidor|repartidora|conductor|mensajero
+      who is|s bringing|delivering
+    `),
+  ],
+  [
+    'refund',
+    phrasesOf(`
+      where|when|wheres|status|see|get * my refund
+      my|the refund
+      refunded me|yet|already
+      donde|cuando|estado * mi|el reembolso
+      mi reembolso
+    `),
+  ],
+  [
+    'order',
+    phrasesOf(`
+      where|wheres|when|status|state|what * my|the|latest|last order|orders|delivery
+      order|orders status|state
+      track * order
+      is my order|delivery
+      when will|does * arrive|come|here
+      my order is|has|not|late
+      donde|cuando|estado|como * pedido|entrega
+      mi pedido|orden esta|va|llega
+      estado de * pedido
+      cuando llega
+    `),
+  ],
+  [
+    'balance',
+    phrasesOf(`
+      my|current|wallet balance
+      how much * i have|left|wallet
+      what * my|in * balance|wallet
+      mi saldo
+      cuanto * tengo|queda|saldo|billetera
+      saldo de * billetera
+    `),
+  ],
+  [
+    'ticket',
+    phrasesOf(`
+      did|have i|we win|won
+      did * my * win
+      result|results|status of|for * my ticket|tickets|numbers
+      my ticket|tickets win|won|result|results
+      my last|latest ticket
+      gane|gano * boleto|sorteo|algo|premio
+      gane algo
+      resultado|resultados de mi|mis boleto|boletos
+      mi boleto gano|gana
+    `),
+  ],
+  [
+    'limits',
+    phrasesOf(`
+      what|whats|show|see|are|is * my * limit|limits
+      how much * i * spend|deposit * left|today|week|month|still|can
+      how much * can|may i * spend|deposit
+      cuales|cual|ver|son|es * mi|mis limite|limites
+      cuanto * puedo * gastar|depositar
+    `),
+  ],
+];
+
+/** Help articles that an intent answers more exactly. Where another article fits the question better, that one answers. */
+const closerThan: Readonly<Record<Intent, readonly string[]>> = {
+  ...{ evade: [], others: [] },
+  order: ['where-is-my-order', 'contact-the-courier'],
+  courier: ['where-is-my-order', 'contact-the-courier'],
+  refund: ['refunds', 'cancel-an-order'],
+  balance: ['wallet-balance'],
+  ticket: ['draw-results', 'how-a-draw-works'],
+  limits: ['set-limits'],
+};
+
+/** So few words say nothing else than what they name. */
+const shortMost = 5;
+
+/** A number behind the word for an order. */
+const numbered =
+  /\b(?:order|orders|pedido|orden)\s*(?:number|numero|número|no\.?|nr\.?|n\.?º?)?\s*#?\s*(\d{1,9})\b|#(\d{1,9})\b/i;
+export function orderNumberIn(text: string): number | undefined {
+  const [, one, other] = numbered.exec(text) ?? [];
+  const number = Number(one ?? other);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}
+
+/** `article`: the one that the help search found. */
+export function intentOf(text: string, article?: string): Intent | undefined {
+  const words = plainWords(text);
+  const [found] = phrases.find(([, of]) => findPhrases(words, of).length > 0) ?? [];
+  if (found === 'evade' || found === 'others') return found;
+  if (orderNumberIn(text) !== undefined) return found === 'refund' ? 'refund' : 'order';
+  if (words.length <= shortMost) return found;
+  return found === undefined || article === undefined || closerThan[found].includes(article) ? found : undefined;
+}
