@@ -1,8 +1,6 @@
 // Every page there is, whose it is, and the heading by which it is known: a page that crashed has another one.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type LaterPlace, laterPlaces } from '../web/app/boundaries/places.ts';
-import { laterMessages } from '../web/app/i18n/later-messages.ts';
 import { maple } from './set-up.ts';
 import { expect } from './test.ts';
 
@@ -18,7 +16,6 @@ export const routedPaths: readonly string[] = [
     ...[...readFileSync(new URL('../web/app/router.tsx', import.meta.url), 'utf8').matchAll(/ path: '([^']+)'/g)].map(
       ([, path = '']) => filled(path),
     ),
-    ...Object.values(laterPlaces).map(({ path }) => filled(path)),
   ]),
 ];
 /** Served signed out: those that may be looked at, the way in, and what a link or the demo opens. */
@@ -32,11 +29,6 @@ export const openPaths: readonly string[] = [
   '/outbox',
   '/bitcoin-payment',
 ];
-
-/** Documented places that open later, with the titles of what will be there. */
-export const laterPages = Object.entries(laterPlaces).map(
-  ([place, { path }]) => [filled(path), laterMessages.places[place as LaterPlace].title] as const,
-);
 
 /** A heading may stand for those alone who hear it. */
 type Listed = readonly [path: string, heading: string | RegExp];
@@ -72,6 +64,7 @@ export const builtPages = (orderId: number) =>
       ['/us-lottery?tab=pools&state=CO', 'US Lottery CO'],
       ['/chat', 'Chat'],
       ['/chat?room=winners-circle', 'Chat'],
+      ...['support', 'lottery', 'forum', 'route'].map((tab) => [`/ai-assistant?tab=${tab}`, 'Assistant'] as const),
       ['/account', 'Your account'],
       ['/store-tablet-demo', 'Store tablet demo'],
     ],

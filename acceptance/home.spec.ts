@@ -1,6 +1,5 @@
 // The first page of everybody who is signed in, and what it is for each role.
 import type { Page } from '@playwright/test';
-import { laterMessages } from '../web/app/i18n/later-messages.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import {
@@ -32,7 +31,7 @@ async function asCustomer(person: Person): Promise<Person> {
   return person;
 }
 
-/** Headings of the linked pages; for places that open later, their announcement. */
+/** Headings of the linked pages. */
 const quickActions = [
   ['/order', 'Order', 'Order'],
   ['/wallet', 'Wallet', 'Wallet'],
@@ -44,7 +43,7 @@ const quickActions = [
   ['/chat', 'Chat', 'Chat'],
   ['/bitcoin-payment', 'Bitcoin payment', 'Bitcoin payment'],
   ['/instacart-store', 'Market', maple],
-  ['/ai-assistant', 'Assistant', laterMessages.places.assistant.title],
+  ['/ai-assistant', 'Assistant', 'Assistant'],
   ['/store-tablet-demo', 'Store tablet demo', 'Store tablet demo'],
 ] as const;
 

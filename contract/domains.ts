@@ -1,7 +1,7 @@
 /** The list of domains: each one's calls, refusals, topics and socket messages. */
 import * as admin from './admin/contract.ts';
-import * as bitcoin from './bitcoin/contract.ts';
 import * as assistant from './assistant/contract.ts';
+import * as bitcoin from './bitcoin/contract.ts';
 import * as catalogue from './catalogue/contract.ts';
 import * as chat from './chat/contract.ts';
 import * as conversations from './conversations/contract.ts';

@@ -1,7 +1,7 @@
 /** The list of domains: each one's module, after those that it uses. */
 import { adminModule } from './admin/module.ts';
-import { bitcoinModule } from './bitcoin/module.ts';
 import { assistantModule } from './assistant/module.ts';
+import { bitcoinModule } from './bitcoin/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { loadShelves } from './catalogue/service.ts';
 import { chatModule } from './chat/module.ts';

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
+import { assistantSearch } from '../pages/assistant/search.ts';
 import { bitcoinSearch } from '../pages/bitcoin/search.ts';
 import { chatSearch } from '../pages/chat/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
@@ -14,7 +15,6 @@ import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
 import { NotFound } from './boundaries/not-found.tsx';
 import { PageSkeleton } from './boundaries/page-skeleton.tsx';
-import { type LaterPlace, laterPlaces } from './boundaries/places.ts';
 import { RequireAuth } from './boundaries/require-auth.tsx';
 import { loadFirstData } from './first-data.ts';
 import { FirstPaintFrame } from './first-paint-frame.tsx';
@@ -359,6 +359,16 @@ const bitcoin = createRoute({
   ),
 });
 
+const assistant = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/ai-assistant',
+  validateSearch: assistantSearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/assistant/assistant.tsx'), 'assistant'),
+    'AssistantPage',
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -395,17 +405,6 @@ const decisions = createRoute({
   component: lazyRouteComponent(
     loading(() => import('../pages/community/decisions.tsx'), 'moderation'),
     'DecisionsPage',
-  ),
-});
-
-/** A documented place that opens later: its page announces it and leads on. */
-const opensLater = (place: LaterPlace) => ({
-  getParentRoute: () => signedIn,
-  component: lazyRouteComponent(
-    loading(async () => {
-      const { NotOpenPage } = await import('../pages/gates/not-open-page.tsx');
-      return { default: () => <NotOpenPage place={place} /> };
-    }),
   ),
 });
 
@@ -466,7 +465,7 @@ const routeTree = root.addChildren([
     insights,
     chat,
     market,
-    createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
+    assistant,
     admin,
     movedToConsole('/admin/orders', 'orders'),
     movedToConsole('/admin/promotions', 'promotions'),

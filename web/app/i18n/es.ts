@@ -4,6 +4,7 @@
  */
 import { commonErrorWords } from '@autolotto/contract/shared/words/common-error-words.ts';
 import * as administration from '../../admin/words.es.ts';
+import * as assistant from '../../assistant/words.es.ts';
 import * as bitcoin from '../../bitcoin/words.es.ts';
 import * as catalogue from '../../catalogue/words.es.ts';
 import * as chat from '../../chat/words.es.ts';
@@ -33,24 +34,25 @@ import * as vip from '../../vip/words.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
-import { laterSpanish } from './later-messages.es.ts';
 import { marketSpanish } from './market-messages.es.ts';
 import type { Messages } from './messages.ts';
 import { sessionEndSpanish } from './session-end-messages.es.ts';
 import { shellSpanish } from './shell-messages.es.ts';
 import { tabletDemoSpanish } from './tablet-demo-messages.es.ts';
+import { vipGateSpanish } from './vip-gate-messages.es.ts';
 
 export const messages: Messages = {
   app: appSpanish,
   shell: shellSpanish,
   home: homeSpanish,
-  later: laterSpanish,
+  vipGate: vipGateSpanish,
   admin: adminSpanish,
   market: marketSpanish,
   sessionEnd: sessionEndSpanish,
   tabletDemo: tabletDemoSpanish,
   ...administration.words,
   ...bitcoin.words,
+  ...assistant.words,
   ...catalogue.words,
   ...chat.words,
   ...conversations.words,

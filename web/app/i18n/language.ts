@@ -40,6 +40,7 @@ const laterParts = {
   moderation: async () => (await import('../../moderation/words.ts')).words,
   forum: async () => (await import('../../forum/words.ts')).words,
   chat: async () => (await import('../../chat/words.ts')).words,
+  assistant: async () => (await import('../../assistant/words.ts')).words,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

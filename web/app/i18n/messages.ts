@@ -1,3 +1,4 @@
+import type { words as assistantWords } from '../../assistant/words.ts';
 import type { words as chatWords } from '../../chat/words.ts';
 import { demoMessages } from '../../demo/messages.ts';
 import type { words as forumWords } from '../../forum/words.ts';
@@ -12,16 +13,16 @@ import type { words as poolsWords } from '../../pools/words.ts';
 import type { moneyMessages } from '../money-messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
-import { laterMessages } from './later-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { shellMessages } from './shell-messages.ts';
+import { vipGateMessages } from './vip-gate-messages.ts';
 
 /** The sentences that the app opens with: the shell, the front door and everything that may stand round a page. */
 export const firstMessages = {
   app: appMessages,
   shell: shellMessages,
   home: homeMessages,
-  later: laterMessages,
+  vipGate: vipGateMessages,
   demo: demoMessages,
   /** The samples on the front page, and what is kept for when there is no network. */
   ledger: ledgerMessages,
@@ -37,4 +38,5 @@ export type Messages = typeof firstMessages &
   typeof poolsWords &
   typeof moderationWords &
   typeof forumWords &
-  typeof chatWords;
+  typeof chatWords &
+  typeof assistantWords;

@@ -7,12 +7,9 @@ import { signOutUrl } from '../../client/session/sign-in.ts';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { laterPlaces } from '../boundaries/places.ts';
 import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
-
-const others = ['assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -91,13 +88,11 @@ export function MoreSheet({
               {t('home.actions.bitcoin')}
             </Link>
           </li>
-          {others.map((place) => (
-            <li key={place}>
-              <Link to={laterPlaces[place].path} className={css.link} onClick={onClose}>
-                {t(`later.places.${place}.title`)}
-              </Link>
-            </li>
-          ))}
+          <li>
+            <Link to="/ai-assistant" className={css.link} onClick={onClose}>
+              {t('home.actions.assistant')}
+            </Link>
+          </li>
         </ul>
       </nav>
       <Button variant="outline" leftSection={<IconPalette aria-hidden />} aria-haspopup="dialog" onClick={onTheme}>

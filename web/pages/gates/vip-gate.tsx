@@ -9,7 +9,7 @@ const leadHomeMs = 1_000;
 
 /** The VIP room for those it is for; others read whose it is, and are led home. */
 export function VipGate({ children }: { children: ReactNode }) {
-  const t = useTranslations('later.vipGate');
+  const t = useTranslations('vipGate');
   const isOpen = useRoleGate(['admin', 'store'], {
     title: t('deniedTitle'),
     message: t('denied'),
@@ -19,7 +19,7 @@ export function VipGate({ children }: { children: ReactNode }) {
 }
 
 function Refused() {
-  const t = useTranslations('later.vipGate');
+  const t = useTranslations('vipGate');
   useDocumentTitle(`${t('title')} · AutoLotto`);
   return (
     <Page width="reading" title={t('title')}>

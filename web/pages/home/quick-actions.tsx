@@ -20,7 +20,6 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPlaces } from '../../app/boundaries/places.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './quick-actions.module.css';
 import { type WorkAction, workActionsOf } from './work-actions.ts';
@@ -36,7 +35,7 @@ const everybody = [
   ['chat', '/chat', <IconMessageCircle key="chat" aria-hidden />],
   ['bitcoin', '/bitcoin-payment', <IconCurrencyBitcoin key="bitcoin" aria-hidden />],
   ['market', '/instacart-store', <IconShoppingCart key="market" aria-hidden />],
-  ['assistant', laterPlaces.assistant.path, <IconSparkles key="assistant" aria-hidden />],
+  ['assistant', '/ai-assistant', <IconSparkles key="assistant" aria-hidden />],
   ['tablet', '/store-tablet-demo', <IconDeviceTablet key="tablet" aria-hidden />],
 ] as const;
 

@@ -1,0 +1,58 @@
+import { messageLimit } from '@autolotto/contract/assistant/enums.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { fieldSentenceOf } from '../client/errors.ts';
+import type { useAction } from '../forms/use-action.ts';
+import css from './assistant.module.css';
+import type { Answer, Question } from './queries.ts';
+
+export type Asking = ReturnType<typeof useAction<Answer, Question>>;
+
+const chips = ['order', 'limits', 'ticket'] as const;
+
+/** A question in the person's own words, or one of those that are often asked. */
+export function AskForm({
+  asking,
+  situation,
+}: {
+  readonly asking: Asking;
+  readonly situation: NonNullable<Question['context']>;
+}) {
+  const t = useTranslations('assistant.support');
+  const form = useForm({
+    initialValues: { message: '' },
+    validate: { message: (value) => (value.trim() === '' ? t('blank') : null) },
+  });
+  const ask = (message: string) => void asking.run({ message, context: situation });
+  return (
+    <form className={css.form} noValidate onSubmit={form.onSubmit(({ message }) => ask(message))}>
+      <fieldset className={css.chips} aria-label={t('often')} disabled={asking.isPending}>
+        {chips.map((chip) => (
+          <Button
+            key={chip}
+            variant="outline"
+            onClick={() => {
+              form.setFieldValue('message', t(`chips.${chip}`));
+              ask(t(`chips.${chip}`));
+            }}
+          >
+            {t(`chips.${chip}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <Textarea
+        label={t('label')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={messageLimit}
+        {...form.getInputProps('message')}
+        error={form.errors.message ?? fieldSentenceOf(asking.error, 'message')}
+      />
+      <Button type="submit" size="lg" loading={asking.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

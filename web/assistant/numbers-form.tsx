@@ -1,0 +1,40 @@
+import { type AnalyzedGame, analyzedGames } from '@autolotto/contract/assistant/enums.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { fieldSentenceOf } from '../client/errors.ts';
+import type { useAction } from '../forms/use-action.ts';
+import css from './assistant.module.css';
+import type { Analysis, TypedNumbers } from './queries.ts';
+
+export function NumbersForm({
+  analyzing,
+}: {
+  readonly analyzing: ReturnType<typeof useAction<Analysis, TypedNumbers>>;
+}) {
+  const t = useTranslations('assistant.lottery');
+  const form = useForm({
+    initialValues: { numbers: '', gameType: 'powerball' as AnalyzedGame },
+    validate: { numbers: (value) => (/\d/.test(value) ? null : t('blank')) },
+  });
+  return (
+    <form className={css.form} noValidate onSubmit={form.onSubmit((given) => void analyzing.run(given))}>
+      <NativeSelect
+        label={t('game')}
+        data={analyzedGames.map((value) => ({ value, label: t(`games.${value}`) }))}
+        {...form.getInputProps('gameType')}
+      />
+      <TextInput
+        label={t('label')}
+        description={t('hint')}
+        maxLength={1_000}
+        autoComplete="off"
+        {...form.getInputProps('numbers')}
+        error={form.errors.numbers ?? fieldSentenceOf(analyzing.error, 'numbers')}
+      />
+      <Button type="submit" size="lg" loading={analyzing.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AnalyzedGame } from '@autolotto/contract/assistant/enums.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type BodyOf, call, type ReplyOf } from '../client/client.ts';
+
+export type Answer = ReplyOf<'POST /api/ai/customer-support'>;
+export type Analysis = ReplyOf<'POST /api/ai/analyze-lottery-numbers'>;
+export type PostAnalysis = ReplyOf<'POST /api/ai/analyze-forum-post'>;
+export type Question = BodyOf<'POST /api/ai/customer-support'>;
+
+export type TypedNumbers = { readonly numbers: string; readonly gameType: AnalyzedGame };
+
+export const useAsk = () =>
+  useMutation({ mutationFn: (body: Question) => call('POST /api/ai/customer-support', { body }) });
+export const useAnalyzeNumbers = () =>
+  useMutation({
+    mutationFn: (body: TypedNumbers) => call('POST /api/ai/analyze-lottery-numbers', { body }),
+  });
+export const useAnalyzePost = () =>
+  useMutation({
+    mutationFn: (content: string) => call('POST /api/ai/analyze-forum-post', { body: { content } }),
+  });

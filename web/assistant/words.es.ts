@@ -1,0 +1,3 @@
+import { assistantSpanish } from './messages.es.ts';
+
+export const words = { assistant: assistantSpanish };

@@ -1,0 +1,3 @@
+import { assistantMessages } from './messages.ts';
+
+export const words = { assistant: assistantMessages };
