@@ -1,7 +1,11 @@
+import { languages } from '@autolotto/contract/shared/language.ts';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../assistant/answer-rules.ts';
+import { articles } from '../../assistant/help/articles.ts';
+import { textOf } from '../../assistant/help/figures.ts';
 import { pageArticles } from '../../assistant/help/pages.ts';
 import { redacted } from '../../assistant/redact-rules.ts';
+import { policyAt, policyKeys } from '../../policy/rows.ts';
 import { attacks } from './attacks.ts';
 
 /** A turn of somebody who has one order. */
@@ -34,6 +38,17 @@ describe('texts that try to make a model do what it must not', () => {
       'says' in obeyed && problemsOf(obeyed.says, terms).length === 0 ? [obeyed.says] : [],
     );
     expect(shownAsIs).toEqual([]);
+  });
+
+  test.each(languages)('control: every help article in %s may be said as it stands', (language) => {
+    const rows = Object.entries(policyKeys).map(([key, { demo }]) => ({ key, value: demo, validFrom: new Date(0) }));
+    const policy = policyAt(rows, new Date('2026-11-27T12:00:00Z'));
+    const refused = articles.filter((article) => {
+      const text = textOf(article, policy, language);
+      // An answer is shorter than an article may be.
+      return problemsOf(text, { ...terms, facts: [text] }).some((problem) => problem !== 'long');
+    });
+    expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
   test('control: an answer from the facts is shown', () => {
