@@ -8,11 +8,9 @@ export type Sentiment = (typeof sentiments)[number];
 
 /** What wrote an answer: the house's own rules and help pages, or the model that the installation has configured. */
 export const engines = ['built-in', 'model'] as const;
-export type Engine = (typeof engines)[number];
 
 /** What an answer is taken from. */
 export const sourceKinds = ['article', 'order', 'wallet', 'ticket', 'limits'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
 
 /** Characters. */
 export const messageLimit = 2_000;

@@ -1,17 +1,13 @@
-import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Context } from '../platform/context.ts';
-import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { loadCaller } from './order/caller.ts';
-import { imageUrlOf } from './order/images.ts';
 import { relationshipTo } from './order/policy.ts';
 import * as store from './order/store.ts';
-import { orderView, participantsIn } from './order/view.ts';
 
 export { courierWorkChangedJob, orderDeliveredJob } from './jobs.ts';
 export { follow } from './order/following.ts';
 export { receivePicture } from './order/images.ts';
-export { ordersFor } from './order/lists.ts';
+export { orderFor, ordersFor } from './order/lists.ts';
 export { lastPositionBy, recordPosition } from './order/positions.ts';
 export { placeOrder } from './placement/place-order.ts';
 export { possibleAt } from './placement/times.ts';
@@ -21,14 +17,6 @@ export { plannedBetween } from './recurring/store.ts';
 export { recordAtDoor } from './transitions/arrivals.ts';
 export { updateEtas } from './transitions/etas.ts';
 export { setStatus } from './transitions/set-status.ts';
-
-/** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
-export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
-  const [raw, caller] = await Promise.all([store.orderById(context.db.read, orderId), loadCaller(context, actor)]);
-  const relation = raw && relationshipTo(participantsIn(raw), caller);
-  if (!raw || !relation) fail('ORDER_NOT_FOUND', {});
-  return orderView(raw, relation, actor.userId, imageUrlOf);
-}
 
 /** The person's relation to an order, a courier's only to their own; undefined for strangers. */
 export async function loadRelation(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {

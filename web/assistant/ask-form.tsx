@@ -27,20 +27,22 @@ export function AskForm({
   const ask = (message: string) => void asking.run({ message, context: situation });
   return (
     <form className={css.form} noValidate onSubmit={form.onSubmit(({ message }) => ask(message))}>
-      <fieldset className={css.chips} aria-label={t('often')} disabled={asking.isPending}>
+      <ul className={css.chips} aria-label={t('often')}>
         {chips.map((chip) => (
-          <Button
-            key={chip}
-            variant="outline"
-            onClick={() => {
-              form.setFieldValue('message', t(`chips.${chip}`));
-              ask(t(`chips.${chip}`));
-            }}
-          >
-            {t(`chips.${chip}`)}
-          </Button>
+          <li key={chip}>
+            <Button
+              variant="outline"
+              disabled={asking.isPending}
+              onClick={() => {
+                form.setFieldValue('message', t(`chips.${chip}`));
+                ask(t(`chips.${chip}`));
+              }}
+            >
+              {t(`chips.${chip}`)}
+            </Button>
+          </li>
         ))}
-      </fieldset>
+      </ul>
       <Textarea
         label={t('label')}
         autosize

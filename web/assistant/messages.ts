@@ -27,12 +27,7 @@ export const assistantMessages = {
     hint: 'Separated by commas. Bonus numbers last.',
     blank: 'Please enter lottery numbers separated by commas',
     game: 'Game',
-    games: {
-      powerball: 'Powerball',
-      megamillions: 'Mega Millions',
-      euromillions: 'EuroMillions',
-      scratch: 'Scratch tickets',
-    },
+    scratch: 'Scratch tickets',
     send: 'Analyze numbers',
     failed: 'Failed to analyze lottery numbers',
     read: '{count, plural, one {# number read} other {# numbers read}}: {list}',

@@ -7,6 +7,8 @@ import type { useAction } from '../forms/use-action.ts';
 import css from './assistant.module.css';
 import type { Analysis, TypedNumbers } from './queries.ts';
 
+const names = { powerball: 'Powerball', megamillions: 'Mega Millions', euromillions: 'EuroMillions' } as const;
+
 export function NumbersForm({
   analyzing,
 }: {
@@ -21,7 +23,7 @@ export function NumbersForm({
     <form className={css.form} noValidate onSubmit={form.onSubmit((given) => void analyzing.run(given))}>
       <NativeSelect
         label={t('game')}
-        data={analyzedGames.map((value) => ({ value, label: t(`games.${value}`) }))}
+        data={analyzedGames.map((value) => ({ value, label: value === 'scratch' ? t('scratch') : names[value] }))}
         {...form.getInputProps('gameType')}
       />
       <TextInput

@@ -122,13 +122,21 @@ const closerThan: Readonly<Record<Intent, readonly string[]>> = {
 /** So few words say nothing else than what they name. */
 const shortMost = 5;
 
-/** A number behind the word for an order. */
-const numbered =
-  /\b(?:order|orders|pedido|orden)\s*(?:number|numero|número|no\.?|nr\.?|n\.?º?)?\s*#?\s*(\d{1,9})\b|#(\d{1,9})\b/i;
+const orderNames = new Set(['order', 'orders', 'pedido', 'orden']);
+const numberSigns = new Set(['number', 'numero', 'no', 'nr', 'n']);
+const numberOf = (digits: string | undefined): number | undefined =>
+  digits !== undefined && /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
+
+/** A number behind the word for an order, or behind a sign. */
 export function orderNumberIn(text: string): number | undefined {
-  const [, one, other] = numbered.exec(text) ?? [];
-  const number = Number(one ?? other);
-  return Number.isInteger(number) && number > 0 ? number : undefined;
+  const words = plainWords(text);
+  for (const [at, word] of words.entries()) {
+    if (!orderNames.has(word)) continue;
+    const next = words[at + 1];
+    const number = numberOf(next !== undefined && numberSigns.has(next) ? words[at + 2] : next);
+    if (number !== undefined) return number;
+  }
+  return numberOf(/#(\d{1,9})(?!\d)/.exec(text)?.[1]);
 }
 
 /** `article`: the one that the help search found. */

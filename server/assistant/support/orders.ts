@@ -31,7 +31,7 @@ async function findOrder(context: Context, actor: Actor, orderId: number): Promi
   }
 }
 
-async function zoneOf({ db }: Context, { storeId }: Order): Promise<string> {
+async function loadTimeZone({ db }: Context, { storeId }: Order): Promise<string> {
   const [row] = await db.read.select({ timeZone: stores.timeZone }).from(stores).where(eq(stores.id, storeId));
   return row?.timeZone ?? 'UTC';
 }
@@ -45,7 +45,7 @@ const orderSource = ({ id }: Order, language: Language): AnswerSource => ({
 
 async function sayOrder(context: Context, order: Order, language: Language): Promise<string> {
   const say = sayIn(language);
-  const zone = await zoneOf(context, order);
+  const zone = await loadTimeZone(context, order);
   const at = (time: string): string => longMoment(zone, new Date(time))(language);
   const { id: number, status, courier, estimatedDeliveryTime: due } = order;
   const since =

@@ -1,6 +1,7 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from './caller.ts';
@@ -8,6 +9,14 @@ import { imageUrlOf } from './images.ts';
 import { relationshipTo } from './policy.ts';
 import * as store from './store.ts';
 import { orderView, participantsIn, storeOrderView } from './view.ts';
+
+/** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
+export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
+  const [raw, caller] = await Promise.all([store.orderById(context.db.read, orderId), loadCaller(context, actor)]);
+  const relation = raw && relationshipTo(participantsIn(raw), caller);
+  if (!raw || !relation) fail('ORDER_NOT_FOUND', {});
+  return orderView(raw, relation, actor.userId, imageUrlOf);
+}
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
 

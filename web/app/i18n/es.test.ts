@@ -3,6 +3,7 @@ import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/err
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { words as assistantMessages } from '../../assistant/words.ts';
 import { words as chatMessages } from '../../chat/words.ts';
 import { words as forumMessages } from '../../forum/words.ts';
 import { words as lotteryMessages } from '../../lottery/words.ts';
@@ -30,6 +31,7 @@ const english = {
   ...forumMessages,
   ...poolsMessages,
   ...chatMessages,
+  ...assistantMessages,
 };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */

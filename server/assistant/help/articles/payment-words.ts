@@ -130,15 +130,15 @@ export const paymentArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Paying with Bitcoin is not open yet. Pay from your wallet or in cash at the door. The Bitcoin ATM card in the wallet is not connected to any machine yet either; nothing is charged. Its fee would be {fee.atm} of the payout.',
-        'AutoLottoCoin is something else: it is our own coin for points, not a cryptocurrency on a blockchain. We never ask you to send Bitcoin to anyone. If someone does, report it.',
+        'On the Bitcoin page you add money to your wallet, from {bitcoin.least}. Each payment has an address of its own and a rate that it keeps for {bitcoin.minutes}; send the amount in that time. It counts after {bitcoin.confirmations} confirmations. At most {bitcoin.mostOpen} payments are open at once. The Bitcoin ATM card in the wallet is not connected to any machine yet. Its fee would be {fee.atm} of the payout.',
+        'AutoLottoCoin is something else: it is our own coin for points, not a cryptocurrency on a blockchain. We never ask you to send Bitcoin to another person. If someone does, report it.',
       ],
       es: [
-        'El pago con Bitcoin todavía no está abierto. Pague con su billetera o en efectivo en la puerta. La tarjeta Cajero Bitcoin de la billetera tampoco está conectada a ninguna máquina; no se cobra nada. Su comisión sería del {fee.atm} del pago.',
-        'AutoLottoCoin es otra cosa: es nuestra propia moneda para puntos, no una criptomoneda en una cadena de bloques. Nunca le pedimos que envíe Bitcoin a nadie. Si alguien lo hace, denúncielo.',
+        'En la página de Bitcoin agrega dinero a su billetera, desde {bitcoin.least}. Cada pago tiene su propia dirección y una tasa que vale {bitcoin.minutes}; envíe el monto en ese tiempo. Cuenta después de {bitcoin.confirmations} confirmaciones. Como máximo hay {bitcoin.mostOpen} pagos abiertos a la vez. La tarjeta Cajero Bitcoin de la billetera todavía no está conectada a ninguna máquina. Su comisión sería del {fee.atm} del pago.',
+        'AutoLottoCoin es otra cosa: es nuestra propia moneda para puntos, no una criptomoneda en una cadena de bloques. Nunca le pedimos que envíe Bitcoin a otra persona. Si alguien lo hace, denúncielo.',
       ],
     },
-    explains: [],
+    explains: ['RATE_STALE', 'CHAIN_AWAY', 'BITCOIN_LEAST', 'PAYMENTS_OPEN', 'PAYMENT_UNKNOWN'],
   },
   {
     id: 'wallet-balance',

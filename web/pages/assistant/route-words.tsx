@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSignedInUser } from '../client/session/session.ts';
-import { courierRouteQuery } from '../delivery/route/queries.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
+import { useSignedInUser } from '../../client/session/session.ts';
+import { courierRouteQuery } from '../../delivery/route/queries.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import css from './assistant.module.css';
 
 /** The next stops of a courier in words; everybody else reads who has them. */
