@@ -79,7 +79,7 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
       ['Payment link', payment.uri],
     ]) {
       await shown.getByRole('button', { name: `Copy: ${label}` }).click();
-      await expect(noticeOn(page, 'Copied to clipboard', '')).toBeVisible();
+      await expect(noticeOn(page, 'Copied to clipboard', '').last()).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     }
     await check(page, 'a Bitcoin payment');
@@ -101,7 +101,7 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
     await mine(page, 2);
     await expect(active(second)).toContainText(/[2-6] of 6|Confirmed/);
     await active(page).getByRole('button', { name: 'Copy: Transaction hash' }).click();
-    await expect(noticeOn(page, 'Copied to clipboard', '')).toBeVisible();
+    await expect(noticeOn(page, 'Copied to clipboard', '').last()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
     for (let i = 0; i < 4 && (await page.getByRole('button', { name: 'Mine a block now' }).isVisible()); i++)
       await page
@@ -150,4 +150,35 @@ test('BTC-07 BTC-20 BTC-32 BTC-39 the rate is asked for again after 30 seconds, 
   await page.route('**/api/bitcoin/create-payment', (route) => route.fulfill({ status: 500, body: 'no' }));
   await press(page, 'Create Bitcoin Payment');
   await expect(noticeOn(page, 'Error', 'Failed to process request. Please try again.')).toBeVisible();
+});
+
+test('BTC-18 BTC-19 BTC-40 BTC-42 a Bitcoin wallet is created, filled, and shows another address afterwards', async ({
+  asNew,
+}) => {
+  const { page } = await asNew();
+  await page.goto('/bitcoin-payment');
+  const wallet = card(page, 'Bitcoin Wallet');
+  await page.route('**/api/bitcoin/wallet', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await wallet.getByRole('button', { name: 'Create Wallet', exact: true }).click();
+  await expect(noticeOn(page, 'Error', 'Failed to create Bitcoin wallet. Please try again.')).toBeVisible();
+  await page.unroute('**/api/bitcoin/wallet');
+  await wallet.getByRole('button', { name: 'Create Wallet', exact: true }).click();
+  await expect(noticeOn(page, 'Bitcoin wallet created', '')).toBeVisible();
+  await expect(wallet).toContainText('0.00000000 BTC');
+  const address = wallet.getByText('Your address').locator('..');
+  const first = await address.textContent();
+  await wallet.getByRole('button', { name: 'Send test coins' }).click();
+  const received = wallet.getByRole('list', { name: 'Received' });
+  await expect(received).toContainText('+0.00100000 BTC');
+  await expect(address).not.toHaveText(first ?? '');
+  for (let block = 0; block < 6; block++) {
+    await wallet.getByRole('button', { name: 'Mine a block now' }).click();
+    await expect(wallet.getByRole('button', { name: 'Mine a block now' })).toBeEnabled();
+  }
+  await expect(wallet.getByText('0.00100000 BTC', { exact: true })).toBeVisible();
+  await expect(wallet).toContainText(/Worth \$\d+\.\d\d now/);
+  await expect(received).toContainText('in your wallet');
+  await check(page, 'a Bitcoin wallet');
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
+import { UserId } from '../shared/ids.ts';
 import {
   BitcoinPayment,
   BitcoinPaymentParams,
   BitcoinPaymentsQuery,
+  BitcoinTransactionsQuery,
+  BitcoinWallet,
+  BitcoinWalletTransaction,
   CreateBitcoinPayment,
+  CreateBitcoinWallet,
   ExchangeRate,
 } from './model.ts';
 
@@ -57,5 +62,56 @@ export const bitcoinEndpoints = endpointTable({
     params: BitcoinPaymentParams,
     reply: BitcoinPayment,
     errors: ['PAYMENT_UNKNOWN'],
+  },
+  bitcoinWallet: {
+    method: 'GET',
+    path: '/api/bitcoin/wallet',
+    summary: 'The caller’s Bitcoin wallet, with the address to send to; without an address until it is created',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    reply: BitcoinWallet,
+    errors: [],
+  },
+  userBitcoinWallet: {
+    method: 'GET',
+    path: '/api/bitcoin/wallet/:userId',
+    summary: 'A user’s Bitcoin wallet: one’s own, or anyone’s for an admin',
+    access: { who: 'signed-in', object: { kind: 'user', relations: ['self', 'admin'] } },
+    rate: 'read',
+    params: z.object({ userId: UserId }),
+    reply: BitcoinWallet,
+    errors: ['USER_NOT_FOUND'],
+  },
+  createBitcoinWallet: {
+    method: 'POST',
+    path: '/api/bitcoin/wallet',
+    summary: 'Makes the caller’s Bitcoin wallet; one that is there stays',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: CreateBitcoinWallet,
+    reply: BitcoinWallet,
+    status: 201,
+    errors: ['CHAIN_AWAY'],
+  },
+  bitcoinTransactions: {
+    method: 'GET',
+    path: '/api/bitcoin/transactions',
+    summary: 'The newest bitcoins that arrived for the caller: in their Bitcoin wallet, or for their payments',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    query: BitcoinTransactionsQuery,
+    reply: z.array(BitcoinWalletTransaction),
+    errors: [],
+  },
+  userBitcoinTransactions: {
+    method: 'GET',
+    path: '/api/bitcoin/transactions/:userId',
+    summary: 'The newest bitcoins that arrived for a user: for oneself, or for anyone for an admin',
+    access: { who: 'signed-in', object: { kind: 'user', relations: ['self', 'admin'] } },
+    rate: 'read',
+    params: z.object({ userId: UserId }),
+    query: BitcoinTransactionsQuery,
+    reply: z.array(BitcoinWalletTransaction),
+    errors: ['USER_NOT_FOUND'],
   },
 });

@@ -21,4 +21,8 @@ export const bitcoinErrorWords = {
     en: 'There is no such payment, or it is not yours.',
     es: 'No existe ese pago, o no es suyo.',
   }),
+  NO_BITCOIN_WALLET: errorWords({
+    en: 'You have no Bitcoin wallet yet. Create one on the page Bitcoin payment.',
+    es: 'Aún no tiene una billetera Bitcoin. Cree una en la página Pago con Bitcoin.',
+  }),
 };

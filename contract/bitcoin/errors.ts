@@ -36,4 +36,10 @@ export const bitcoinErrors = {
     details: none,
     sentence: bitcoinErrorWords.PAYMENT_UNKNOWN,
   }),
+  NO_BITCOIN_WALLET: errorRow({
+    kind: 'missing',
+    title: 'No Bitcoin wallet',
+    details: none,
+    sentence: bitcoinErrorWords.NO_BITCOIN_WALLET,
+  }),
 } as const;

@@ -97,7 +97,45 @@ export const BitcoinPayment = z
   .meta({ id: 'BitcoinPayment' });
 export type BitcoinPayment = z.infer<typeof BitcoinPayment>;
 
+/** Bitcoins that a person keeps here. */
+export const BitcoinWallet = z
+  .object({
+    balance: Btc,
+    /** At the rate of now; null while nobody knows it. */
+    usdValue: Dollars.nullable(),
+    /** Where to send some; null before it is created. Once used there is another one; the earlier ones stay the person's. */
+    address: z.string().nullable(),
+    /** What a wallet opens. */
+    uri: z.string().nullable(),
+  })
+  .meta({ id: 'BitcoinWallet' });
+export type BitcoinWallet = z.infer<typeof BitcoinWallet>;
+
+/** What arrived for a person: for their Bitcoin wallet, or for a payment. */
+export const BitcoinWalletTransaction = z
+  .object({
+    /** Transaction hash and place in it. */
+    id: z.string(),
+    type: z.enum(['deposit', 'payment']),
+    description: z.string(),
+    amount: Btc,
+    /** What it brought, else what it is worth at the rate of its arrival; null where nobody knew one. */
+    usdValue: Dollars.nullable(),
+    at: Instant,
+    status: z.enum(['pending', 'confirmed', 'failed']),
+    confirmations: z.number().int(),
+  })
+  .meta({ id: 'BitcoinWalletTransaction' });
+export type BitcoinWalletTransaction = z.infer<typeof BitcoinWalletTransaction>;
+const mostBitcoinTransactions = 50;
+export const BitcoinTransactionsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(mostBitcoinTransactions).optional(),
+});
+export const CreateBitcoinWallet = z.strictObject({});
+
 export const BitcoinPaymentParams = z.object({ bitcoinPaymentId: SerialIdParam });
 export const BitcoinPaymentsQuery = PageQuery;
 
+/** Sends test coins to the caller's Bitcoin wallet, or finds a block. */
+export const FillWithTestCoins = z.strictObject({ what: z.enum(['coins', 'block']) });
 export const PayWithTestCoins = z.strictObject({ paymentId: SerialId, what: z.enum(testCoins) });

@@ -15,4 +15,10 @@ export const bitcoinTopics = topicTable({
     receivers: 'its owner',
     to: ['user'],
   },
+  bitcoin_wallet_changed: {
+    summary: 'Something arrived for the Bitcoin wallet, or was credited to it: refetch it',
+    event: z.object({ type: z.literal('bitcoin_wallet_changed'), seq: EventSeq }),
+    receivers: 'its owner',
+    to: ['user'],
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BitcoinPayment, PayWithTestCoins } from '../bitcoin/model.ts';
+import { BitcoinPayment, BitcoinWallet, FillWithTestCoins, PayWithTestCoins } from '../bitcoin/model.ts';
 import { endpointTable, roles } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { languages } from '../shared/language.ts';
@@ -72,6 +72,16 @@ export const demoEndpoints = endpointTable({
     body: PayWithTestCoins,
     reply: BitcoinPayment,
     errors: ['PAYMENT_UNKNOWN', 'DEMO_ONLY'],
+  },
+  fillWithTestCoins: {
+    method: 'POST',
+    path: '/api/demo/bitcoin/fill',
+    summary: 'Sends test coins to the caller’s Bitcoin wallet, or finds a block',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: FillWithTestCoins,
+    reply: BitcoinWallet,
+    errors: ['NO_BITCOIN_WALLET', 'DEMO_ONLY'],
   },
   simulate: {
     method: 'POST',

@@ -21,6 +21,15 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   bitcoinPayments: { grid: 'signedIn' },
+  bitcoinWallet: { grid: 'signedIn' },
+  userBitcoinWallet: { grid: 'account self' },
+  createBitcoinWallet: {
+    grid: 'signedIn',
+    body: {},
+    does: { by: 'courier', with: {}, changes: ['btc_addresses.taken_at'] },
+  },
+  bitcoinTransactions: { grid: 'signedIn' },
+  userBitcoinTransactions: { grid: 'account self' },
   bitcoinPayment: {
     grid: grids['order buyer'],
     relations: {
@@ -31,6 +40,8 @@ export const calls: CasesOf<typeof endpoints> = {
 };
 
 export const topicsHeard: HeardOf<typeof topics> = {
+  // Heard by its owner when something arrives: wallet.int.test.ts.
+  bitcoin_wallet_changed: {},
   // Heard by its owner when something is seen: payments.int.test.ts.
   bitcoin_changed: {},
 };
@@ -53,6 +64,7 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
     const reply = await client(owner).send('POST', '/api/bitcoin/create-payment', created);
     ids[object] = String(reply.body.id);
   }
+  await client('customer').send('POST', '/api/bitcoin/wallet', {});
   const { first = '', second = '', open = '' } = ids;
   return { params: { bitcoinPaymentId: { first, second, open, absent: '900000' } } };
 }

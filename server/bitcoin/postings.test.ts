@@ -2,7 +2,7 @@ import { bitcoinPaymentMachine, bitcoinPaymentStates } from '@autolotto/contract
 import { cents, minor } from '@autolotto/contract/shared/money.ts';
 import { expect, test } from 'vitest';
 import { netLegs } from '../ledger/rules.ts';
-import { outputCredited } from './postings.ts';
+import { bitcoinKept, outputCredited } from './postings.ts';
 
 test('an output is posted under its own name, in both currencies', () => {
   const posted = outputCredited({
@@ -16,6 +16,15 @@ test('an output is posted under its own name, in both currencies', () => {
     'house:fees:3 50',
     'outside:bitcoin -69167',
     'user:rosa:wallet 4100',
+  ]);
+});
+
+test('bitcoins for a Bitcoin wallet stay bitcoins', () => {
+  const posted = bitcoinKept({ userId: 'rosa', txid: 'f00d', vout: 1, sats: minor('BTC', 100_000) });
+  expect(posted).toMatchObject({ key: 'btc:f00d:1:credit', kind: 'bitcoin.kept' });
+  expect(netLegs(posted.legs).map(({ account, amount }) => `${account.name} ${amount}`)).toEqual([
+    'outside:bitcoin -100000',
+    'user:rosa:bitcoin 100000',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { type Cents, type Minor, negate, subtract } from '@autolotto/contract/shared/money.ts';
-import { bitcoinOutside, bitcoinPosition, company, companyBitcoin, wallet } from '../ledger/accounts.ts';
+import { bitcoinOutside, bitcoinPosition, company, companyBitcoin, userBitcoin, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 import { creditKey } from './payments/rules.ts';
 
@@ -29,5 +29,17 @@ export function outputCredited(arrived: {
       leg(wallet(userId), subtract(value, fee)),
       leg(company('fees', paymentId), fee),
     ],
+  };
+}
+
+/** Bitcoins have arrived for a person's Bitcoin wallet: they stay bitcoins. */
+export function bitcoinKept(arrived: { userId: string; txid: string; vout: number; sats: Minor<'BTC'> }): Transfer {
+  const { userId, sats } = arrived;
+  return {
+    key: creditKey(arrived),
+    kind: 'bitcoin.kept',
+    cause: `bitcoin:wallet:${userId}`,
+    description: 'Bitcoin deposit',
+    legs: [leg(bitcoinOutside, negate(sats)), leg(userBitcoin(userId), sats)],
   };
 }

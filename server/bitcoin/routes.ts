@@ -6,6 +6,7 @@ import type { Http } from '../platform/http/http.ts';
 import { createPayment } from './payments/create.ts';
 import { listPayments, loadPayment } from './payments/list.ts';
 import { loadExchangeRate } from './rates/rates.ts';
+import { createBitcoinWallet, listBitcoinTransactions, loadBitcoinWallet } from './wallet/wallet.ts';
 
 export function bitcoinRoutes(http: Http, context: Context): void {
   bind(http, 'bitcoin', bitcoinEndpoints, {
@@ -17,6 +18,12 @@ export function bitcoinRoutes(http: Http, context: Context): void {
       linkNextPage(reply, '/api/bitcoin/payments', found, query.limit ?? defaultPageSize);
       return found;
     },
+    bitcoinWallet: ({ actor }) => loadBitcoinWallet(context, actor, actor.userId),
+    userBitcoinWallet: ({ actor, params }) => loadBitcoinWallet(context, actor, params.userId),
+    createBitcoinWallet: ({ actor }) => createBitcoinWallet(context, actor),
+    bitcoinTransactions: ({ actor, query }) => listBitcoinTransactions(context, actor, actor.userId, query.limit),
+    userBitcoinTransactions: ({ actor, params, query }) =>
+      listBitcoinTransactions(context, actor, params.userId, query.limit),
     bitcoinPayment: ({ actor, params }) => loadPayment(context, actor, params.bitcoinPaymentId),
   });
 }

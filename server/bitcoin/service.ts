@@ -1,5 +1,5 @@
 /** What other domains may ask of Bitcoin. */
-import type { BitcoinPayment } from '@autolotto/contract/bitcoin/model.ts';
+import type { BitcoinPayment, BitcoinWallet } from '@autolotto/contract/bitcoin/model.ts';
 import type { TestCoins } from '@autolotto/contract/bitcoin/test-coins.ts';
 import { fromDecimal } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,6 +9,8 @@ import { mineBlock, payTestCoins } from './chain/simulated.ts';
 import { loadPayment } from './payments/list.ts';
 import { lookOnce } from './payments/watch.ts';
 import { isSimulated } from './set-up.ts';
+import { loadShown } from './wallet/store.ts';
+import { loadBitcoinWallet } from './wallet/wallet.ts';
 
 const satsOf = (btc: string): number => fromDecimal('BTC', btc) ?? 0;
 /** Enough to tell it from a rounding. */
@@ -34,4 +36,19 @@ export async function tryTestCoins(
     });
   await lookOnce(context);
   return loadPayment(context, actor, paymentId);
+}
+
+const filledSats = 100_000;
+/** Sends test coins to the caller's Bitcoin wallet, or finds a block. */
+export async function fillWithTestCoins(
+  context: Context,
+  actor: Actor,
+  what: 'coins' | 'block',
+): Promise<BitcoinWallet> {
+  if (!isSimulated(context)) fail('DEMO_ONLY', {});
+  const { address } = (await loadShown(context.db.read, actor.userId)) ?? fail('NO_BITCOIN_WALLET', {});
+  if (what === 'block') await mineBlock(context);
+  else await payTestCoins(context, { address, sats: filledSats, from: null });
+  await lookOnce(context);
+  return loadBitcoinWallet(context, actor, actor.userId);
 }

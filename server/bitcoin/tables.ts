@@ -17,6 +17,7 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { deposits } from '../payments/tables.ts';
@@ -138,6 +139,31 @@ export const btcOutputs = pgTable(
       sql`(${table.valueCents} is null) = (${table.creditedKey} is null) and ${table.valueCents} >= 0`,
     ),
     check('btc_outputs_sats', sql`${table.sats} >= 0`),
+  ],
+);
+
+/** Addresses of Bitcoin wallets. Each stays its person's for good; the one without an end is shown to them. */
+export const btcWalletAddresses = pgTable(
+  'btc_wallet_addresses',
+  {
+    network: text('network').$type<BitcoinNetwork>().notNull(),
+    addressIndex: integer('address_index').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    /** Something was sent to it: another one is shown since. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.addressIndex] }),
+    uniqueIndex('btc_wallet_addresses_shown').on(table.userId).where(sql`used_at is null`),
+    index('btc_wallet_addresses_of_user').on(table.userId),
+    foreignKey({
+      name: 'btc_wallet_addresses_address',
+      columns: [table.network, table.addressIndex],
+      foreignColumns: [btcAddresses.network, btcAddresses.index],
+    }),
   ],
 );
 

@@ -21,4 +21,11 @@ export const bitcoinWords = {
       es: 'Llegó más de lo que usted iba a pagar. Todo, {amount}, está en su billetera.',
     },
   },
+  kept: {
+    title: { en: 'Your Bitcoin arrived', es: 'Su Bitcoin llegó' },
+    message: {
+      en: '{amount} BTC is in your Bitcoin wallet.',
+      es: '{amount} BTC están en su billetera Bitcoin.',
+    },
+  },
 } as const satisfies SentenceTable;

@@ -10,6 +10,7 @@ export type AccountKind =
   | 'coins'
   | 'points'
   | 'xp'
+  | 'bitcoin'
   | 'store'
   | 'courier'
   | 'courier-cash'
@@ -98,6 +99,12 @@ export const issuer = <C extends 'ALC' | 'PTS' | 'XP'>(currency: C, spread: numb
 /** Bitcoins that came in, and those that the platform holds. */
 export const bitcoinOutside: Account<'BTC'> = { name: 'outside:bitcoin', kind: 'outside', currency: 'BTC' };
 export const companyBitcoin: Account<'BTC'> = { name: 'house:bitcoin', kind: 'house', currency: 'BTC' };
+/** A person's bitcoins, kept for them. */
+export const userBitcoin = (userId: string): Account<'BTC'> => ({
+  name: `user:${userId}:bitcoin`,
+  kind: 'bitcoin',
+  currency: 'BTC',
+});
 /** Below zero: the dollars that the platform gave for its bitcoins. */
 export const bitcoinPosition = (spread: number) => usd(`house:bitcoin-position:${spread % companyShards}`, 'house');
 /** Dollars that coins were bought for. */

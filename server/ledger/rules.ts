@@ -67,6 +67,7 @@ export const transferKinds = [
   'ticket.prize',
   'ticket.refund',
   'bitcoin.credited',
+  'bitcoin.kept',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

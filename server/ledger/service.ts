@@ -103,6 +103,7 @@ export async function walletOfUser(context: Context, actor: Actor, userId: strin
 const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
   'bitcoin.credited': 'deposit',
+  'bitcoin.kept': 'deposit',
   'deposit.refunded': 'adjustment',
   'deposit.reinstated': 'refund',
   'debt.collected': 'adjustment',

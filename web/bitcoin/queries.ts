@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../client/client.ts';
 
 export type BitcoinPayment = ReplyOf<'GET /api/bitcoin/payments/:bitcoinPaymentId'>;
+export type BitcoinWallet = ReplyOf<'GET /api/bitcoin/wallet'>;
 export type ExchangeRate = ReplyOf<'GET /api/bitcoin/exchange-rate'>;
 
 const rateEveryMs = 30_000;
@@ -11,6 +12,9 @@ export const paymentQuery = (bitcoinPaymentId: number) =>
   query('GET /api/bitcoin/payments/:bitcoinPaymentId', { params: { bitcoinPaymentId } });
 const newest = 5;
 export const paymentsQuery = query('GET /api/bitcoin/payments', { query: { limit: newest } });
+
+export const walletQuery = query('GET /api/bitcoin/wallet');
+export const transactionsQuery = query('GET /api/bitcoin/transactions', { query: { limit: newest } });
 
 /** What a call answers stands at once; the list is asked for again. */
 function useChange<Sent>(send: (sent: Sent) => Promise<BitcoinPayment>) {
@@ -36,3 +40,19 @@ export const useCreatePayment = () =>
 
 export type TestCoins = BodyOf<'POST /api/demo/bitcoin/pay'>;
 export const useTestCoins = () => useChange((body: TestCoins) => call('POST /api/demo/bitcoin/pay', { body }));
+
+/** What the wallet is like now stands at once; what arrived is asked for again. */
+function useWalletChange<Sent>(send: (sent: Sent) => Promise<BitcoinWallet>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (wallet) => {
+      queryClient.setQueryData(walletQuery.queryKey, wallet);
+      void queryClient.invalidateQueries({ queryKey: transactionsQuery.queryKey });
+    },
+  });
+}
+export const useCreateWallet = () => useWalletChange((_: undefined) => call('POST /api/bitcoin/wallet', { body: {} }));
+type Filling = BodyOf<'POST /api/demo/bitcoin/fill'>['what'];
+export const useFillWallet = () =>
+  useWalletChange((what: Filling) => call('POST /api/demo/bitcoin/fill', { body: { what } }));

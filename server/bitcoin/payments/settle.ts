@@ -10,21 +10,11 @@ import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { outputCredited } from '../postings.ts';
 import { notifyOwner } from './notify.ts';
-import { besideDeposit, type Credit, creditKey, creditsDue, type Judgement, judge, type Now } from './rules.ts';
+import { type Sight, writeOutputs } from './outputs.ts';
+import { besideDeposit, type Credit, creditKey, creditsDue, type Judgement, judge } from './rules.ts';
 import type { OutputRow, PaymentRow } from './store.ts';
 import * as store from './store.ts';
 import { askedOf } from './view.ts';
-
-export type Sight = Now & {
-  /** What a bitcoin costs now; undefined where nobody knows. */
-  readonly rateCents: number | undefined;
-  /** When blocks were found, of those that were looked up. */
-  readonly minedAt: ReadonlyMap<string, Date>;
-  /** When the network was looked at before: what is new was not there then. */
-  readonly lastLookAt: Date | null;
-  /** A block came since the last look: confirmations have grown. */
-  readonly isNewTip: boolean;
-};
 
 export const settlePayment = (
   context: Context,
@@ -36,7 +26,7 @@ export const settlePayment = (
     const row = await store.lockPayment(tx, paymentId);
     if (!row) return;
     const before = await store.listOutputs(tx, [row]);
-    await writeOutputs(tx, context, row, { before, seen, sight });
+    await writeOutputs(tx, context, { ...row, of: `payment ${row.id}` }, { before, seen, sight });
     const outputs = await store.listOutputs(tx, [row]);
     const asked = askedOf(row);
     const judged = judge(asked, outputs, sight);
@@ -54,50 +44,6 @@ export const settlePayment = (
       });
     await notifyOwner(tx, context, row, judged, credits);
   });
-
-const stateOf = ({ isConflicted, block }: ChainOutput): OutputRow['state'] =>
-  isConflicted ? 'conflicted' : block ? 'in_block' : 'seen';
-export const isAsBefore = (one: ChainOutput, old: OutputRow): boolean =>
-  old.state === stateOf(one) && old.blockHash === (old.state === 'in_block' ? (one.block?.hash ?? null) : null);
-
-const nameOf = ({ txid, vout }: { txid: string; vout: number }): string => `${txid}:${vout}`;
-
-/** What is in a block already was sent up to so long before. */
-const unseenMs = 60 * 60_000;
-
-/** To the payer's favor where nobody looked: as early as it may have been there, though not before the look that missed it. */
-function firstSeen(one: ChainOutput, { at, minedAt, lastLookAt }: Sight): Date {
-  const mined = one.block ? minedAt.get(one.block.hash) : undefined;
-  if (!mined) return at;
-  return new Date(Math.min(at.getTime(), Math.max(mined.getTime() - unseenMs, lastLookAt?.getTime() ?? 0)));
-}
-
-async function writeOutputs(
-  tx: Tx,
-  context: Context,
-  row: PaymentRow,
-  { before, seen, sight }: { before: readonly OutputRow[]; seen: readonly ChainOutput[]; sight: Sight },
-): Promise<void> {
-  const known = new Map(before.map((one) => [nameOf(one), one]));
-  const { network, addressIndex } = row;
-  for (const one of seen) {
-    const state = stateOf(one);
-    const block = state === 'in_block' ? one.block : null;
-    const old = known.get(nameOf(one));
-    known.delete(nameOf(one));
-    if (old && isAsBefore(one, old)) continue;
-    await store.upsertOutput(tx, {
-      ...{ txid: one.txid, vout: one.vout, network, addressIndex, sats: one.sats, isCoinbase: one.isCoinbase, state },
-      ...{ height: block?.height ?? null, blockHash: block?.hash ?? null },
-      ...{ firstSeenAt: firstSeen(one, sight), arrivalRateCents: sight.rateCents ?? null },
-    });
-  }
-  for (const gone of known.values()) {
-    if (gone.creditedKey) context.log.error({ txid: gone.txid, paymentId: row.id }, 'credited bitcoins are gone');
-    if (gone.state === 'seen' || gone.state === 'in_block')
-      await store.upsertOutput(tx, { ...gone, state: 'gone', height: null, blockHash: null });
-  }
-}
 
 /** Through every state on its way: each step is one that the database knows. */
 const stepsTo = (from: BitcoinPaymentState, to: BitcoinPaymentState): BitcoinPaymentState[] => {

@@ -7,7 +7,9 @@ import { mineDue } from '../chain/simulated.ts';
 import { findFreshRate } from '../rates/rates.ts';
 import { type BitcoinSetUp, isSimulated, setUpOf } from '../set-up.ts';
 import { loadState } from '../state.ts';
-import { isAsBefore, type Sight, settlePayment } from './settle.ts';
+import { lookAtWallets } from '../wallet/watch.ts';
+import { isKnown, type Sight } from './outputs.ts';
+import { settlePayment } from './settle.ts';
 import * as store from './store.ts';
 
 /** Asked for together. */
@@ -30,8 +32,9 @@ export async function lookOnce(context: Context, { all = false }: { all?: boolea
     const page = await store.listWatched(context.db.read, setUp.account.network, { all, after, limit: pageSize });
     if (page.length > 0) await settlePage(context, setUp, page, sight);
     after = page.at(-1)?.id ?? 0;
-    if (page.length < pageSize || context.stopping.aborted) return;
+    if (page.length < pageSize || context.stopping.aborted) break;
   }
+  await lookAtWallets(context, setUp, sight, all);
 }
 
 async function settlePage(
@@ -52,15 +55,6 @@ async function settlePage(
       context.log.error({ err: error, paymentId: id }, 'bitcoin payment not settled');
     }
   }
-}
-
-/** Nothing has come, gone or moved to another block. */
-function isKnown(seen: readonly ChainOutput[], known: readonly store.OutputRow[]): boolean {
-  const there = known.filter(({ state }) => state !== 'gone');
-  return (
-    seen.length === there.length &&
-    seen.every((one) => there.some((old) => old.txid === one.txid && old.vout === one.vout && isAsBefore(one, old)))
-  );
 }
 
 /** For a minute, until the next job does. A network that is away now is looked at again. */

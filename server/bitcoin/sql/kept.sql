@@ -19,6 +19,9 @@ begin
     if not exists (select from btc_addresses a where a.network = new.network and a.index = new.address_index and a.taken_at is not null) then
       raise exception 'nobody was given address %', new.address_index using errcode = '23514', constraint = 'btc_payments_taken';
     end if;
+    if exists (select from btc_wallet_addresses w where w.network = new.network and w.address_index = new.address_index) then
+      raise exception 'address % is a wallet''s', new.address_index using errcode = '23514', constraint = 'btc_payments_own_address';
+    end if;
     if not exists (select from deposits d where d.id = new.deposit_id and d.user_id = new.user_id and d.amount = new.usd_amount
                      and d.network_fee = new.fee_cents and d.method = 'bitcoin') then
       raise exception 'not the payment of its deposit' using errcode = '23514', constraint = 'btc_payments_of_deposit';
@@ -49,6 +52,23 @@ begin
   return new;
 end $$;
 
+create or replace function btc_wallet_address_kept() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.used_at is not null or exists (select from btc_payments p where p.network = new.network and p.address_index = new.address_index)
+       or not exists (select from btc_addresses a where a.network = new.network and a.index = new.address_index and a.taken_at is not null) then
+      raise exception 'address % is no new one', new.address_index using errcode = '23514', constraint = 'btc_wallet_addresses_new';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' or old.used_at is not null or to_jsonb(new) - 'used_at' <> to_jsonb(old) - 'used_at' then
+    raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger btc_wallet_addresses_fixed before insert or update or delete on btc_wallet_addresses for each row execute function btc_wallet_address_kept();
+create or replace trigger btc_wallet_addresses_kept before truncate on btc_wallet_addresses for each statement execute function audit_refuse();
 create or replace trigger btc_addresses_fixed before update or delete on btc_addresses for each row execute function btc_address_kept();
 create or replace trigger btc_addresses_kept before truncate on btc_addresses for each statement execute function audit_refuse();
 create or replace trigger btc_payments_fixed before insert or update or delete on btc_payments for each row execute function btc_payment_kept();

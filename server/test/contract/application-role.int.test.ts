@@ -121,6 +121,7 @@ function expected(name: string): string {
       'btc_addresses',
       'btc_payments',
       'btc_outputs',
+      'btc_wallet_addresses',
     ].includes(name)
   )
     return 'insert select update';

@@ -88,6 +88,10 @@ describe('the production preset over HTTP', () => {
       const body = { paymentId: 1, what: 'exact' };
       expect(await call('POST', '/api/demo/bitcoin/pay', { cookie, body })).toMatchObject(refused);
     },
+    fillWithTestCoins: async (cookie) => {
+      const body = { what: 'coins' };
+      expect(await call('POST', '/api/demo/bitcoin/fill', { cookie, body })).toMatchObject(refused);
+    },
     simulate: async (cookie) => {
       expect(await call('POST', '/api/demo/orders/1/simulate', { cookie })).toMatchObject(refused);
     },

@@ -7,7 +7,7 @@ import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { type Currency, cents, exchangeDown, minor, noCents, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
-import { outputCredited } from '../../bitcoin/postings.ts';
+import { bitcoinKept, outputCredited } from '../../bitcoin/postings.ts';
 import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
@@ -195,6 +195,7 @@ describe('docs/money.md', () => {
     printedTicketRefunded: printedTicketRefunded(official, cents(20)).legs,
     ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
     bitcoinCredited: outputCredited({ ...bitcoins, value: cents(4_150), fee: cents(50) }).legs,
+    bitcoinKept: bitcoinKept({ ...bitcoins, sats: minor('BTC', 100_000) }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -15,6 +15,7 @@ const known = {
   location_update: true,
   wallet_changed: true,
   bitcoin_changed: true,
+  bitcoin_wallet_changed: true,
   store_changed: true,
   conversation_changed: true,
   courier_changed: true,

@@ -8,6 +8,7 @@ import { NewPayment } from '../../bitcoin/new-payment.tsx';
 import { RateCard } from '../../bitcoin/rate-card.tsx';
 import { RecentPayments } from '../../bitcoin/recent.tsx';
 import { SecurityCard } from '../../bitcoin/security-card.tsx';
+import { WalletCard } from '../../bitcoin/wallet-card.tsx';
 import { useSettings } from '../../client/settings.ts';
 import { DepositGuardContext } from '../../payments/deposit-guard.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -39,6 +40,9 @@ export function BitcoinPaymentPage() {
           <RateCard />
           <PartErrorBoundary>
             <RecentPayments />
+          </PartErrorBoundary>
+          <PartErrorBoundary>
+            <WalletCard />
           </PartErrorBoundary>
           <SecurityCard />
         </div>

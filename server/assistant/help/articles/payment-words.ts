@@ -138,7 +138,7 @@ export const paymentArticles: readonly HelpArticle[] = [
         'AutoLottoCoin es otra cosa: es nuestra propia moneda para puntos, no una criptomoneda en una cadena de bloques. Nunca le pedimos que envíe Bitcoin a otra persona. Si alguien lo hace, denúncielo.',
       ],
     },
-    explains: ['RATE_STALE', 'CHAIN_AWAY', 'BITCOIN_LEAST', 'PAYMENTS_OPEN', 'PAYMENT_UNKNOWN'],
+    explains: ['RATE_STALE', 'CHAIN_AWAY', 'BITCOIN_LEAST', 'PAYMENTS_OPEN', 'PAYMENT_UNKNOWN', 'NO_BITCOIN_WALLET'],
   },
   {
     id: 'wallet-balance',

@@ -1,0 +1,84 @@
+/** Bitcoins that people keep here: an address of their own, another one after each use, and a balance in the books. */
+import type { BitcoinWallet, BitcoinWalletTransaction } from '@autolotto/contract/bitcoin/model.ts';
+import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { accountExists } from '../../identity/service.ts';
+import { userBitcoin } from '../../ledger/accounts.ts';
+import { loadBalance } from '../../ledger/service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { assertFeatureOn } from '../../policy/service.ts';
+import { ensureAddress, takeAddress } from '../addresses.ts';
+import { confirmationsOf, worthOf } from '../payments/rules.ts';
+import { requireSetUp } from '../set-up.ts';
+import { loadState } from '../state.ts';
+import * as store from './store.ts';
+
+const inBtc = (sats: number): string => toDecimal('BTC', minor('BTC', sats));
+const inUsd = (amount: number): string => dollars(cents(amount));
+
+/** One's own, or anyone's for an admin; another's id is refused without revealing whether it exists. */
+async function assertMayRead(context: Context, actor: Actor, userId: string): Promise<void> {
+  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
+  if (userId !== actor.userId && !(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+}
+
+/** Gives a person the address that is shown to them from now on. */
+export async function showAnother(tx: Tx, userId: string, network: string): Promise<void> {
+  const taken = (await takeAddress(tx, network)) ?? fail('CHAIN_AWAY', {});
+  await store.insertAddress(tx, userId, network, taken.index);
+}
+
+export async function loadBitcoinWallet(context: Context, actor: Actor, userId: string): Promise<BitcoinWallet> {
+  await assertMayRead(context, actor, userId);
+  const { read } = context.db;
+  const [shown, sats, { rate }] = await Promise.all([
+    store.loadShown(read, userId),
+    loadBalance(read, userBitcoin(userId)),
+    loadState(read),
+  ]);
+  return {
+    balance: inBtc(sats),
+    usdValue: rate ? inUsd(worthOf(sats, rate.cents)) : null,
+    address: shown?.address ?? null,
+    uri: shown ? `bitcoin:${shown.address}` : null,
+  };
+}
+
+/** Twice is once. */
+export async function createBitcoinWallet(context: Context, actor: Actor): Promise<BitcoinWallet> {
+  const { userId } = actor;
+  if ((await store.loadShown(context.db.read, userId)) === undefined) {
+    await assertFeatureOn(context, 'bitcoin');
+    const { account } = requireSetUp(context);
+    await ensureAddress(context, account);
+    await context.db.transact((tx) => showAnother(tx, userId, account.network));
+  }
+  return loadBitcoinWallet(context, actor, userId);
+}
+
+function view(row: store.ArrivedRow, tipHeight: number): BitcoinWalletTransaction {
+  const { id, type, paymentId, sats, valueCents, arrivalRateCents, state, isCredited } = row;
+  const worth = valueCents ?? (arrivalRateCents === null ? null : worthOf(sats, arrivalRateCents));
+  return {
+    ...{ id, type, amount: inBtc(sats), at: new Date(row.atMs).toISOString() },
+    description: paymentId === null ? 'Deposit to your Bitcoin wallet' : `Payment ${paymentId}`,
+    usdValue: worth === null ? null : inUsd(worth),
+    status: isCredited ? 'confirmed' : state === 'seen' || state === 'in_block' ? 'pending' : 'failed',
+    confirmations: confirmationsOf(row, tipHeight),
+  };
+}
+
+export async function listBitcoinTransactions(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  limit = defaultPageSize,
+): Promise<BitcoinWalletTransaction[]> {
+  await assertMayRead(context, actor, userId);
+  const { read } = context.db;
+  const [found, { tipHeight }] = await Promise.all([store.listArrived(read, userId, limit), loadState(read)]);
+  return found.map((row) => view(row, tipHeight ?? 0));
+}
