@@ -42,14 +42,15 @@ async function buy(at: number, { cookie }: Client, drawId: number): Promise<stri
 test(
   'of all who buy at the second of the close nobody is late, and everybody who was in time is in the sealed list',
   async () => {
-    const buyers = await Promise.all(
-      Array.from({ length: sized(8, 200) }, () => app().newCustomer({ dollars: '200.00' })),
-    );
+    const buyers: Client[] = [];
+    // A few at a time: the hash of a password is slow on purpose, and its queue is short.
+    while (buyers.length < sized(8, 200))
+      buyers.push(...(await Promise.all(Array.from({ length: 4 }, () => app().newCustomer({ dollars: '200.00' })))));
     const { read } = app().context.db;
     for (let round = 0; round < sized(1, 8); round++) {
       const [draw] = await rows<{ id: number }>(
         read,
-        sql`update draws set closes_at = date_trunc('milliseconds', app_now()) + interval '500 milliseconds'
+        sql`update draws set closes_at = date_trunc('milliseconds', app_now()) + ${sized(500, 3_000)}::int * interval '1 millisecond'
              where id = (select id from draws where game_id = 'powerball' and state = 'open' and closes_at > app_now() order by closes_at limit 1)
             returning id`,
       );

@@ -76,7 +76,8 @@ begin
   if new.unit_price is distinct from (v_rules->>'price')::bigint + v_add_on then
     raise exception 'not the price of the game' using errcode = '23514', constraint = 'draw_purchases_price_of_game';
   end if;
-  new.bought_at := app_now();
+  -- Rounded down: the last half millisecond of a sale is not its end.
+  new.bought_at := date_trunc('milliseconds', app_now());
   return new;
 end $$;
 

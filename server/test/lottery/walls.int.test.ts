@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { closeDrawsJob } from '../../lottery/jobs.ts';
 import { brokenConstraint, rows, sqlState } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
+import { asApplication, asOwner, undone } from '../harness/tampering.ts';
 
 const app = useTestApp();
 const load = async <T extends object>(query: string): Promise<T> =>
@@ -132,6 +133,21 @@ describe('a draw', () => {
     expect(await meets(past, `update draws set closes_at = app_now() + interval '1 hour' where id = ${unsold}`)).toBe(
       '42501',
     );
+  });
+  test('sold in the last half millisecond of its sale, a ticket is of that sale', async () => {
+    const { closes } = await load<{ closes: string }>(
+      `select closes_at::text as closes from draws where id = ${unsold}`,
+    );
+    const atLast = `create or replace function app_now() returns timestamptz language plpgsql stable as $$
+      begin return timestamptz '${closes}' - interval '300 microseconds'; end $$`;
+    const [bought] = await undone(app().context.db, [asOwner, atLast, asApplication, ...play()], (tx) =>
+      rows<{ before: number }>(
+        tx,
+        sql`select round(extract(epoch from d.closes_at - p.bought_at) * 1000)::int as before
+              from draw_purchases p join draws d on d.id = ${unsold} order by p.id desc limit 1`,
+      ),
+    );
+    expect(bought).toEqual({ before: 1 });
   });
   test('is fixed once it is closed, and its seal is over its whole list', async () => {
     const seal = (tickets: number) =>
