@@ -25,6 +25,10 @@ test('USL-01 USL-02 USL-03 USL-04 USL-05 USL-06 USL-07 USL-08 USL-11 the hub ope
   expect(hub.isPoolWished).toBe(true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Wish recorded' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Do not notify me' }).click();
+  await expect(page.getByRole('button', { name: 'Notify Me When Available' })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notify Me When Available' })).toBeEnabled();
 
   await states.filter({ hasText: 'CO' }).filter({ hasText: 'Colorado' }).click();
   await expect(page.getByRole('heading', { name: 'US Lottery CO', level: 1 })).toBeVisible();

@@ -18,6 +18,7 @@ import {
   StateDrawGames,
   StateGamesQuery,
   TicketNumberParams,
+  WishedStateParams,
 } from './model.ts';
 
 export const lotteryEndpoints = endpointTable({
@@ -148,6 +149,16 @@ export const lotteryEndpoints = endpointTable({
     access: { who: 'signed-in' },
     rate: 'write',
     body: PoolWish,
+    reply: PoolWished,
+    errors: [],
+  },
+  withdrawPoolWish: {
+    method: 'DELETE',
+    path: '/api/us-lottery/pools/notify/:wishedState',
+    summary: 'Takes the caller’s wish to be told about group purchases in a state back',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    params: WishedStateParams,
     reply: PoolWished,
     errors: [],
   },

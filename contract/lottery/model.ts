@@ -106,6 +106,7 @@ export const StateDrawGames = z.object({
 });
 export type StateDrawGames = z.infer<typeof StateDrawGames>;
 export const PoolWish = z.strictObject({ state: State });
+export const WishedStateParams = z.object({ wishedState: State });
 export const PoolWished = z.object({ state: State, isPoolWished: z.boolean() });
 
 const PickedNumber = z.number().int().min(0).max(99);

@@ -102,6 +102,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'customer', with: { state: 'NY' }, changes: [] },
   },
+  withdrawPoolWish: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
   adminDraws: { grid: 'admin' },
   enterResult: {
     grid: 'freshAdmin',
@@ -272,6 +273,7 @@ export async function worldPart(world: World): Promise<WorldPart> {
       gameId: 'powerball',
       drawId: String(draw.id),
       ticketNumber: { first, second, open, absent: 'PB-0000-0000' },
+      wishedState: 'TX',
       gameProposalId: '999999',
       savedLineId: {
         ...{ first: lines.first ?? '', second: lines.second ?? '', open: lines.open ?? '' },

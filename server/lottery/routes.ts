@@ -24,6 +24,7 @@ export function lotteryRoutes(http: Http, context: Context): void {
     drawGame: ({ actor, params }) => games.loadGame(context, actor, params.gameId),
     stateDrawGames: ({ actor, query }) => games.loadStateGames(context, actor, query.state),
     wishForPools: ({ actor, body }) => games.wishForPools(context, actor, body.state),
+    withdrawPoolWish: ({ actor, params }) => games.withdrawPoolWish(context, actor, params.wishedState),
     draws: async ({ query, reply }) => {
       const found = await games.listDraws(context, query);
       linkNextPage(reply, '/api/lottery/draws', found, query.limit ?? defaultPageSize, {

@@ -58,7 +58,7 @@ describe('games', () => {
     const [, , colorado] = (await client.get('/api/us-lottery/games?state=CO')).body.games;
     expect(colorado).toMatchObject({ powerballs: { min: 0, max: 0 }, maxNumbers: 6, hasPowerPlay: false });
   });
-  test('group purchases are offered where a rule allows them; a wish for them is kept once', async () => {
+  test('group purchases are offered where a rule allows them; a wish for them is kept once, until it is taken back', async () => {
     const client = await player();
     const poolsIn = async (state: string) => (await client.get(`/api/us-lottery/games?state=${state}`)).body;
     expect(await poolsIn('CO')).toMatchObject({ pools: { isOffered: true, minimum: '2.00' }, isPoolWished: false });
@@ -68,6 +68,14 @@ describe('games', () => {
         ...{ state: 'NY', isPoolWished: true },
       });
     expect(await poolsIn('NY')).toMatchObject({ isPoolWished: true });
+    const other = await player();
+    await other.send('POST', '/api/us-lottery/pools/notify', { state: 'NY' });
+    for (const _ of [1, 2])
+      expect((await client.send('DELETE', '/api/us-lottery/pools/notify/NY')).body).toEqual({
+        ...{ state: 'NY', isPoolWished: false },
+      });
+    expect(await poolsIn('NY')).toMatchObject({ isPoolWished: false });
+    expect((await other.get('/api/us-lottery/games?state=NY')).body).toMatchObject({ isPoolWished: true });
   });
   test('a jackpot, a state and an ended sale are listed from the moment they are written, for everybody', async () => {
     const client = await player();

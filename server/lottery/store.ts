@@ -241,6 +241,8 @@ export async function loadLastEnded(db: Reader, gameId: DrawGameId): Promise<Dra
 /** Wished twice is wished once. */
 export const insertWish = (tx: Tx, userId: string, state: string) =>
   tx.insert(poolWishes).values({ userId, state }).onConflictDoNothing();
+export const deleteWish = (tx: Tx, userId: string, state: string) =>
+  tx.delete(poolWishes).where(and(eq(poolWishes.userId, userId), eq(poolWishes.state, state)));
 export async function hasWish(db: Reader, userId: string, state: string): Promise<boolean> {
   const found = await db
     .select({ state: poolWishes.state })

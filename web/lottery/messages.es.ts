@@ -287,8 +287,11 @@ export const usLotterySpanish: typeof usLotteryMessages = {
     notify: 'Avisarme cuando estén disponibles',
     recorded: 'Deseo registrado',
     recordedText: 'Le avisaremos cuando abran las compras en grupo en {state}.',
-    failed: 'No se registró',
-    failedText: 'No se pudo registrar su deseo. Intente de nuevo.',
+    takeBack: 'No avisarme',
+    takenBack: 'Deseo retirado',
+    takenBackText: 'No le escribiremos sobre compras en grupo en {state}.',
+    failed: 'Sin cambios',
+    failedText: 'No se pudo cambiar su deseo. Intente de nuevo.',
   },
   states: {
     title: 'Estados disponibles',

@@ -283,8 +283,11 @@ export const usLotteryMessages = {
     notify: 'Notify Me When Available',
     recorded: 'Wish recorded',
     recordedText: 'We will tell you when pools open in {state}.',
-    failed: 'Not recorded',
-    failedText: 'Your wish could not be recorded. Please try again.',
+    takeBack: 'Do not notify me',
+    takenBack: 'Wish taken back',
+    takenBackText: 'We will not write to you about pools in {state}.',
+    failed: 'Not changed',
+    failedText: 'Your wish could not be changed. Please try again.',
   },
   states: {
     title: 'Available states',

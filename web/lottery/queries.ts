@@ -62,10 +62,14 @@ export function usePurchase() {
   });
 }
 
+/** To be told about group purchases in a state, or no longer. */
 export function useWish() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (state: HubState) => call('POST /api/us-lottery/pools/notify', { body: { state } }),
+    mutationFn: ({ state, isWished }: { readonly state: HubState; readonly isWished: boolean }) =>
+      isWished
+        ? call('POST /api/us-lottery/pools/notify', { body: { state } })
+        : call('DELETE /api/us-lottery/pools/notify/:wishedState', { params: { wishedState: state } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: stateGamesKey }),
   });
 }

@@ -84,3 +84,9 @@ export async function wishForPools<S extends string>(context: Context, { userId 
   await context.db.transact((tx) => store.insertWish(tx, userId, state));
   return { state, isPoolWished: true };
 }
+
+/** None to take back is none in the end. */
+export async function withdrawPoolWish<S extends string>(context: Context, { userId }: Actor, state: S) {
+  await context.db.transact((tx) => store.deleteWish(tx, userId, state));
+  return { state, isPoolWished: false };
+}

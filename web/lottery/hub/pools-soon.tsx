@@ -13,11 +13,16 @@ type Props = { readonly state: HubState; readonly hub: Pick<StateGames, 'pools' 
 /** Group purchases are not offered yet: what they will cost at least, and word when they come. */
 export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
   const t = useTranslations('usLottery');
+  const named = { state: t(`states.${state}`) };
   const wish = useAction(useWish(), {
     failed: { title: t('pools.failed'), message: t('pools.failedText') },
-    done: () => ({ title: t('pools.recorded'), message: t('pools.recordedText', { state: t(`states.${state}`) }) }),
+    done: ({ isPoolWished: isRecorded }) =>
+      isRecorded
+        ? { title: t('pools.recorded'), message: t('pools.recordedText', named) }
+        : { title: t('pools.takenBack'), message: t('pools.takenBackText', named) },
   });
-  const isRecorded = isPoolWished || wish.isSuccess;
+  const isRecorded = wish.data?.isPoolWished ?? isPoolWished;
+  const ask = (isWished: boolean) => void wish.run({ state, isWished });
   return (
     <TicketCard
       className={css.pools}
@@ -29,11 +34,16 @@ export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
             leftSection={isRecorded ? <IconBellCheck aria-hidden /> : <IconBell aria-hidden />}
             disabled={isRecorded}
             loading={wish.isPending}
-            onClick={() => void wish.run(state)}
+            onClick={() => ask(true)}
           >
             {isRecorded ? t('pools.recorded') : t('pools.notify')}
           </Button>
-          {isRecorded && <p role="status">{t('pools.recordedText', { state: t(`states.${state}`) })}</p>}
+          {isRecorded && <p role="status">{t('pools.recordedText', named)}</p>}
+          {isRecorded && (
+            <Button variant="subtle" disabled={wish.isPending} onClick={() => ask(false)}>
+              {t('pools.takeBack')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -44,7 +54,7 @@ export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
       <p>{t('pools.text')}</p>
       <p className={css.minimum}>{t('pools.minimum', { amount: formatMoney(pools.minimum).replace(/\.00$/, '') })}</p>
       <p className={css.quiet}>
-        {t('pools.notHere', { state: t(`states.${state}`) })}
+        {t('pools.notHere', named)}
         {pools.source !== null && ` (${pools.source})`}
       </p>
     </TicketCard>
