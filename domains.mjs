@@ -72,7 +72,7 @@ export const uses = {
     'moderation',
   ],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
-  vip: ['policy', 'stores', 'catalogue', 'orders', 'instant-games'],
+  vip: ['policy', 'stores', 'catalogue', 'orders', 'instant-games', 'lottery'],
   admin: ['identity', 'policy', 'ledger', 'promotions', 'stores', 'catalogue', 'couriers', 'orders'],
   demo: [
     'identity',

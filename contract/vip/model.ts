@@ -5,8 +5,8 @@ export const inventoryTypes = ['scratch', 'lottery'] as const;
 export type InventoryType = (typeof inventoryTypes)[number];
 export const inventoryStatuses = ['active', 'low_stock', 'sold_out', 'new'] as const;
 export type InventoryStatus = (typeof inventoryStatuses)[number];
-/** Packs of printed tickets in a shop; tickets that lie on its shelf singly; sealed decks that the platform sells from. */
-const inventoryKinds = ['packs', 'shelf', 'deck'] as const;
+/** Packs of printed tickets in a shop; tickets that lie on its shelf singly; sealed decks that the platform sells from; its draw games. */
+const inventoryKinds = ['packs', 'shelf', 'deck', 'draw'] as const;
 
 /** Days of sales that are shown and that the sales rate is taken from. */
 export const ratedDays = 7;
@@ -21,10 +21,11 @@ export const InventoryItem = z
     title: z.string(),
     type: z.enum(inventoryTypes),
     price: Dollars,
-    /** All of the open packs and decks; on a shelf, what is there and what was sold in the last seven days. */
-    totalTickets: count,
+    /** All of the open packs and decks; on a shelf, what is there and what was sold in the last seven days. Null where there is no end. */
+    totalTickets: count.nullable(),
+    /** Of a draw game: for draws that are on sale or were so in the last seven days. */
     soldTickets: count,
-    remainingTickets: count,
+    remainingTickets: count.nullable(),
     /** Packs that are received or active; null for what comes in none. */
     packs: count.nullable(),
     /** Null where nobody knows: a printed ticket is scratched by whoever bought it. */

@@ -117,18 +117,22 @@ const listShelves: Provider = async (db, scope) =>
     )
   ).map(stockOf);
 
-type DeckRow = Row & {
+type HouseRow = Row & {
   readonly winningTickets: number;
   readonly claimedWinnings: string;
   readonly topPrize: string;
 };
+const houseStockOf = ({ winningTickets, claimedWinnings, topPrize, ...row }: HouseRow): Stock => ({
+  ...stockOf(row),
+  ...{ winningTickets, claimedWinnings: cents(claimedWinnings), topPrize: cents(topPrize) },
+});
 /**
  * The platform's decks on sale, and those that sold out this week without a next one: sums over the whole house, the same
  * for every store. What was won is what was revealed.
  */
 const listDecks: Provider = async (db, { timeZone }) =>
   (
-    await rows<DeckRow>(
+    await rows<HouseRow>(
       db,
       sql`
       with now as materialized (select app_now() as now, app_now() - interval '7 days' as week),
@@ -154,9 +158,45 @@ const listDecks: Provider = async (db, { timeZone }) =>
         left join lateral (select t.bought_at as at from instant_tickets t where t.deck_id = d.id order by t.bought_at desc limit 1) last on true
         left join won on won.deck_id = d.id`,
     )
-  ).map(({ winningTickets, claimedWinnings, topPrize, ...row }) => ({
-    ...stockOf(row),
-    ...{ winningTickets, claimedWinnings: cents(claimedWinnings), topPrize: cents(topPrize) },
-  }));
+  ).map(houseStockOf);
 
-export const providers: readonly Provider[] = [listPacks, listShelves, listDecks];
+/**
+ * Draw games of the platform: sums over all players, as of decks. Tickets are those of draws on sale and of draws whose sale
+ * ended this week; what was won is what these came to. The top prize is the jackpot of the next draw.
+ */
+const listDrawGames: Provider = async (db, { timeZone }) =>
+  (
+    await rows<HouseRow>(
+      db,
+      sql`
+      with now as materialized (select app_now() as now, app_now() - interval '7 days' as week),
+      clock as materialized (select c.*, ${dayStarts(sql`${timeZone}::text`)} as days from now c),
+      draw as materialized (
+        select d.id, d.game_id from clock c, draws d where d.closes_at > c.week and d.state <> 'called_off'),
+      ticket as (
+        select d.game_id, t.state = 'winning' as is_winning, p.bought_at as at, p.bought_at > c.week as is_lately,
+               ${daysAgo(sql`p.bought_at`, sql`c.days`)} as ago, 1 as units
+          from clock c, draw d join draw_tickets t on t.draw_id = d.id and t.state <> 'void' join draw_purchases p on p.id = t.purchase_id),
+      sold as (
+        select game_id, count(*)::int as tickets, count(*) filter (where is_lately)::int as lately,
+               count(*) filter (where is_winning)::int as winning, max(at) as last_sale, ${days}
+          from ticket group by game_id),
+      won as (
+        select d.game_id, sum(o.winners * o.prize + o.remainder) as paid
+          from draw d join draw_results r on r.draw_id = d.id and r.state = 'confirmed' join draw_tiers o on o.result_id = r.id
+         group by d.game_id)
+      select 'draw-' || g.id as id, 'draw' as kind, g.name as title, 'lottery' as type, null as packs, v.rules->>'price' as price,
+             coalesce(sold.tickets, 0) as sold, null as remaining, sold.last_sale as "lastSale", coalesce(sold.lately, 0) as "soldLately",
+             ${foundDays} as "soldByDay", false as "isNew", null as "storeName", coalesce(sold.winning, 0) as "winningTickets",
+             coalesce(won.paid, 0)::text as "claimedWinnings", next.jackpot::text as "topPrize"
+        from clock c, draw_games g
+        join lateral (
+          select d.jackpot, d.version_id from draws d where d.game_id = g.id and d.state = 'open' and d.closes_at > c.now
+           order by d.closes_at limit 1) next on true
+        join draw_game_versions v on v.id = next.version_id
+        left join sold on sold.game_id = g.id left join won on won.game_id = g.id
+       where g.is_active`,
+    )
+  ).map(houseStockOf);
+
+export const providers: readonly Provider[] = [listPacks, listShelves, listDecks, listDrawGames];

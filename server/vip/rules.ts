@@ -8,7 +8,8 @@ export type Stock = Pick<
 > & {
   readonly price: Cents;
   readonly sold: number;
-  readonly remaining: number;
+  /** Null where any number can be sold. */
+  readonly remaining: number | null;
   /** Tickets sold in the last seven times 24 hours. */
   readonly soldLately: number;
   readonly claimedWinnings: Cents | null;
@@ -28,10 +29,11 @@ const lowDays = 3;
 const mostDays = 3_650;
 
 const daysLeft = ({ remaining, soldLately }: Stock): number | undefined =>
-  remaining > 0 && soldLately > 0 ? (remaining * ratedDays) / soldLately : undefined;
+  remaining !== null && remaining > 0 && soldLately > 0 ? (remaining * ratedDays) / soldLately : undefined;
 
 function statusOf(stock: Stock): InventoryStatus {
   const { remaining, sold, isNew } = stock;
+  if (remaining === null) return isNew ? 'new' : 'active';
   if (remaining === 0) return 'sold_out';
   if (remaining <= lowShare * (remaining + sold) || (daysLeft(stock) ?? Number.POSITIVE_INFINITY) <= lowDays)
     return 'low_stock';
@@ -58,7 +60,7 @@ export function inventoryOf(all: readonly Stock[], terms: WinningsTerms, now: Da
       ...item,
       ...estimatedWinnings(stock, terms),
       price: dollars(price),
-      totalTickets: sold + remaining,
+      totalTickets: remaining === null ? null : sold + remaining,
       soldTickets: sold,
       remainingTickets: remaining,
       claimedWinnings: claimedWinnings === null ? null : dollars(claimedWinnings),

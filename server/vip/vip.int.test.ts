@@ -7,6 +7,7 @@ import { setPolicy } from '../test/harness/policy-rows.ts';
 import { doorInTown, maple } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { plantGame, prizes } from '../test/instant-games/decks.ts';
+import { endSale, play, settle } from '../test/lottery/draws.ts';
 
 const app = useTestApp();
 let store: Client;
@@ -139,6 +140,47 @@ test('VIP-02 VIP-09 the platform’s decks are sums over all players, the same f
   expect(JSON.stringify(await decks(admin))).not.toContain(customer.userId);
 });
 
+test('VIP-02 VIP-10 draw games are sums over all players too: tickets of draws on sale or just over, and what they won', async () => {
+  const [customer, refunded] = [
+    await app().newCustomer({ dollars: '60.00' }),
+    await app().newCustomer({ dollars: '9.00' }),
+  ];
+  const games = async (who: Client) => (await inventory(who)).filter(({ kind }) => kind === 'draw');
+  const find = async () => (await games(store)).find(({ id }) => id === 'draw-powerball');
+  const before = await find();
+  expect(before).toMatchObject({
+    ...{
+      title: 'Powerball',
+      type: 'lottery',
+      price: '2.00',
+      soldTickets: 0,
+      lastSale: null,
+      storeName: null,
+      packs: null,
+    },
+    ...{ totalTickets: null, remainingTickets: null, estimatedSellout: null, estimatedWinners: null, status: 'active' },
+  });
+  const numbers = { main: [1, 2, 3, 4, 5], bonus: [6] };
+  const { drawId } = await play(
+    customer,
+    'powerball',
+    { main: [11, 12, 13, 14, 15], bonus: [6] },
+    { numberOfDraws: 2 },
+  );
+  await play(customer, 'powerball', { main: [11, 12, 13, 14, 15], bonus: [7] });
+  const { id: voided } = await play(refunded, 'powerball', { main: [11, 12, 13, 14, 15], bonus: [8] });
+  await change(sql`update draw_tickets set state = 'void' where id = ${voided}`);
+  await endSale(app(), drawId);
+  await settle(app(), drawId, numbers);
+  const after = await find();
+  expect(after).toMatchObject({
+    ...{ soldTickets: 3, winningTickets: 1, claimedWinnings: '4.00', salesRate: 0.4, lastSale: expect.any(String) },
+  });
+  expect(after?.soldByDay.at(-1)).toBe(3);
+  expect(await games(other)).toEqual(await games(store));
+  expect(await games(admin)).toHaveLength(9);
+});
+
 describe('whose inventory', () => {
   test('VIP-02 a shop sees its own, an admin that of every shop', async () => {
     const [mine, theirs] = [await product(store), await product(other)];
@@ -146,7 +188,7 @@ describe('whose inventory', () => {
     expect([await findItem(mineHere, store), await findItem(theirsHere, other)]).not.toContain(undefined);
     expect([await findItem(theirsHere, store), await findItem(mineHere, other)]).toEqual([undefined, undefined]);
     expect([await findItem(mineHere, admin), await findItem(theirsHere, admin)]).not.toContain(undefined);
-    const ofShops = (await inventory(store)).filter(({ kind }) => kind !== 'deck');
+    const ofShops = (await inventory(store)).filter(({ kind }) => kind === 'packs' || kind === 'shelf');
     expect(new Set(ofShops.map(({ storeName }) => storeName))).toEqual(new Set([maple]));
   });
   test('nobody’s while the room is switched off', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { alertsOf } from './inventory.ts';
+import { alertsOf, isInShop } from './inventory.ts';
 import type { Item } from './queries.ts';
 import css from './vip.module.css';
 
@@ -25,7 +25,7 @@ export function StockAlerts({ items, isOwn }: Props) {
     );
   return (
     <ul className={css.list}>
-      {alerts.map(({ id, title, storeName, kind, estimatedSellout, remainingTickets: left, status }) => (
+      {alerts.map(({ id, title, storeName, kind, estimatedSellout, remainingTickets, status }) => (
         <li key={id} className={css.row} data-alert={status}>
           <div className={css.words}>
             <h2>{title}</h2>
@@ -36,12 +36,12 @@ export function StockAlerts({ items, isOwn }: Props) {
               {status === 'sold_out'
                 ? t('soldOut')
                 : estimatedSellout === null
-                  ? t('left', { left })
+                  ? t('left', { left: remainingTickets ?? 0 })
                   : t('runsOut', { when: format.relativeTime(new Date(estimatedSellout), { now: new Date() }) })}
             </strong>
-            {estimatedSellout !== null && <span>{t('left', { left })}</span>}
+            {estimatedSellout !== null && <span>{t('left', { left: remainingTickets ?? 0 })}</span>}
           </div>
-          {isOwn && kind !== 'deck' && (
+          {isOwn && isInShop({ kind }) && (
             <Button
               variant="outline"
               renderRoot={(props) => (

@@ -30,7 +30,9 @@ export function InventoryList({ items, changed }: Props) {
       <p className={css.unseen} role="status">
         {rows
           .filter(({ id }) => changed.has(id))
-          .map(({ title, remainingTickets }) => t('leftNow', { name: title, left: remainingTickets }))
+          .map(({ title, remainingTickets: left, soldTickets: sold }) =>
+            left === null ? t('soldNow', { name: title, sold }) : t('leftNow', { name: title, left }),
+          )
           .join('. ')}
       </p>
     </>
@@ -42,7 +44,8 @@ const dayMs = 86_400_000;
 function Row({ item, isChanged }: { readonly item: Item; readonly isChanged: boolean }) {
   const t = useTranslations('vip');
   const format = useFormatter();
-  const { remainingTickets: left, totalTickets: total, salesRate: rate, estimatedSellout, lastSale } = item;
+  const { remainingTickets: left, totalTickets: total, soldTickets: sold } = item;
+  const { salesRate: rate, estimatedSellout, lastSale } = item;
   const kind = t(`kind.${item.kind}`, { count: item.packs ?? 0 });
   const days = estimatedSellout && Math.max(1, Math.round((Date.parse(estimatedSellout) - Date.now()) / dayMs));
   return (
@@ -56,14 +59,21 @@ function Row({ item, isChanged }: { readonly item: Item; readonly isChanged: boo
         <span>{item.storeName === null ? kind : t('ofStore', { kind, store: item.storeName })}</span>
         <span>
           {t('each', { price: formatMoney(item.price) })}
-          {item.topPrize !== null && ` · ${t('top', { prize: formatMoney(item.topPrize) })}`}
+          {item.topPrize !== null &&
+            ` · ${t(item.kind === 'draw' ? 'jackpot' : 'top', { prize: formatMoney(item.topPrize) })}`}
         </span>
       </div>
       <div className={css.stock}>
-        <strong>{t('left', { left, total })}</strong>
-        <span className={css.meter} aria-hidden>
-          <span style={{ inlineSize: `${total === 0 ? 0 : (100 * left) / total}%` }} data-status={item.status} />
-        </span>
+        {left === null || total === null ? (
+          <strong>{t('sold', { sold })}</strong>
+        ) : (
+          <>
+            <strong>{t('left', { left, total })}</strong>
+            <span className={css.meter} aria-hidden>
+              <span style={{ inlineSize: `${total === 0 ? 0 : (100 * left) / total}%` }} data-status={item.status} />
+            </span>
+          </>
+        )}
         <span>
           {t('rate', { rate })}
           {days && `, ${t('lasts', { days })}`}

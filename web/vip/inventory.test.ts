@@ -29,9 +29,11 @@ test('VIP-05 a type leaves out the other one', () => {
   expect([filtered(all, 'all'), filtered(all, 'scratch'), filtered(all, 'lottery')].map(ids)).toEqual(['ab', 'a', 'b']);
 });
 
-test('a shop counts what lies in it, an admin the decks of the platform too', () => {
-  const all = [item('a'), item('d', { kind: 'deck', storeName: null })];
-  expect([countedFor('store', all), countedFor('admin', all)].map(ids)).toEqual(['a', 'ad']);
+test('a shop counts what lies in it, an admin the games of the platform too, which have no last ticket', () => {
+  const draw = item('p', { kind: 'draw', storeName: null, totalTickets: null, remainingTickets: null });
+  const all = [item('a'), item('d', { kind: 'deck', storeName: null }), draw];
+  expect([countedFor('store', all), countedFor('admin', all)].map(ids)).toEqual(['a', 'adp']);
+  expect(summaryOf([item('a'), draw])).toMatchObject({ items: 2, left: 60, today: 4 });
 });
 
 test('sales are added by day, and ranked by week', () => {

@@ -7,9 +7,10 @@ export type InventoryFilter = (typeof inventoryFilters)[number];
 export const filtered = (items: readonly Item[], filter: InventoryFilter): readonly Item[] =>
   items.filter(({ type }) => filter === 'all' || type === filter);
 
-/** What a reader counts as theirs: a shop what lies in it, an admin everything. Millions of tickets in decks would drown a shop. */
+/** What a reader counts as theirs: a shop what lies in it, an admin everything. Millions of tickets of the platform would drown a shop. */
+export const isInShop = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'packs' || kind === 'shelf';
 export const countedFor = (role: string | null, items: readonly Item[]): readonly Item[] =>
-  role === 'store' ? items.filter(({ kind }) => kind !== 'deck') : items;
+  role === 'store' ? items.filter(isInShop) : items;
 
 const sum = (items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
@@ -22,7 +23,7 @@ export function summaryOf(items: readonly Item[]) {
   const estimated = money(items, ({ estimatedWinnings }) => estimatedWinnings);
   return {
     items: items.length,
-    left: sum(items, ({ remainingTickets }) => remainingTickets),
+    left: sum(items, ({ remainingTickets }) => remainingTickets ?? 0),
     today: sum(items, ({ soldByDay }) => soldByDay.at(-1) ?? 0),
     winnings: add(
       money(items, ({ claimedWinnings }) => claimedWinnings),
