@@ -93,7 +93,9 @@ test('the desk takes numbers typed twice, refuses what the game does not have, a
   expect(sent).toEqual([{ numbers, again: numbers }, numbers]);
 });
 
-test('money of a game’s fund is moved by two admins, each on their own page', async ({ as }) => {
+test('money of a game’s fund is moved, and its rules are changed, by two admins, each on their own page', async ({
+  as,
+}) => {
   const [first, second] = [await as('admin'), await as('admin2@example.test')];
   const rowOf = async ({ page }: typeof first) => {
     await page.goto('/admin?tab=games');
@@ -110,4 +112,24 @@ test('money of a game’s fund is moved by two admins, each on their own page', 
   await theirs.getByRole('button', { name: 'Confirm the proposal for Eurojackpot' }).click();
   for (const row of [mine, theirs]) await expect(row).toContainText('Fund $500.00');
   await expect(mine.locator('[data-proposal]')).toHaveCount(0);
+
+  await mine.getByRole('button', { name: 'Change rules of Eurojackpot' }).click();
+  const rules = first.page.getByRole('dialog', { name: 'Rules of Eurojackpot' });
+  await rules.getByLabel('First draw day').fill('2020-01-01');
+  await rules.getByLabel('Where the rules come from').fill('The lottery’s notice of May');
+  await rules.getByLabel('Price of a play').fill('2.5O');
+  await rules.getByRole('button', { name: 'Propose' }).click();
+  await expect(rules.getByText('Enter dollars, such as 2.00')).toBeVisible();
+  await expect(rules.getByText('Tickets are sold for draws of this day. Choose a later one.')).toBeVisible();
+  // So far away that no other test buys for it.
+  await rules.getByLabel('First draw day').fill('2031-06-03');
+  await rules.getByLabel('Price of a play').fill('2.50');
+  await rules.getByRole('button', { name: 'Propose' }).click();
+  for (const row of [mine, theirs]) await expect(row).toContainText('Price of a play: $2.00 → $2.50');
+  await expect(mine.getByRole('button', { name: 'Confirm the proposal for Eurojackpot' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Confirm the proposal for Eurojackpot' }).click();
+  for (const row of [mine, theirs]) {
+    await expect(row).toContainText(/Other rules from .*: The lottery’s notice of May/);
+    await expect(row.locator('[data-proposal]')).toHaveCount(0);
+  }
 });

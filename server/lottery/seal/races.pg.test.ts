@@ -50,7 +50,7 @@ test(
     for (let round = 0; round < sized(1, 8); round++) {
       const [draw] = await rows<{ id: number }>(
         read,
-        sql`update draws set closes_at = date_trunc('milliseconds', app_now()) + ${sized(500, 3_000)}::int * interval '1 millisecond'
+        sql`update draws set closes_at = date_trunc('milliseconds', app_now()) + ${sized(500, 1_000)}::int * interval '1 millisecond'
              where id = (select id from draws where game_id = 'powerball' and state = 'open' and closes_at > app_now() order by closes_at limit 1)
             returning id`,
       );
