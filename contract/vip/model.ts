@@ -23,7 +23,7 @@ export const InventoryItem = z
     price: Dollars,
     /** All of the open packs and decks; on a shelf, what is there and what was sold in the last seven days. Null where there is no end. */
     totalTickets: count.nullable(),
-    /** Of a draw game: for draws that are on sale or were so in the last seven days. */
+    /** A draw game counts tickets for draws that are on sale or were so in the last seven days. */
     soldTickets: count,
     remainingTickets: count.nullable(),
     /** Packs that are received or active; null for what comes in none. */
