@@ -115,6 +115,8 @@ export const chatSpanish: Translated<typeof chatMessages> = {
     reward: 'Recompensa',
     points: '{points, plural, one {# punto} other {# puntos}}',
     badge: 'Insignia',
+    converted: '{usd} son ahora {coins} ALC',
+    achieved: 'Logro: {title}, nivel {level}',
     win: 'Ganó {prize} en {game}',
     prizes: {
       under_100: 'un premio de menos de $100',

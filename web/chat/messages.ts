@@ -122,6 +122,8 @@ export const chatMessages = {
     reward: 'Reward',
     points: '{points, plural, one {# point} other {# points}}',
     badge: 'Badge',
+    converted: '{usd} became {coins} ALC',
+    achieved: 'Achievement: {title}, level {level}',
     win: 'Won {prize} in {game}',
     prizes: {
       under_100: 'a prize under $100',

@@ -9,6 +9,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { GuardedData } from '../ui/feedback/guarded-data.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import css from './chat.module.css';
+import { useCardText } from './feed/use-card-text.ts';
 import { searchQuery } from './queries.ts';
 import { useRoomWords } from './rooms/use-room-words.ts';
 
@@ -96,6 +97,7 @@ function FoundMessage({
   const { nameOf } = useRoomWords();
   const format = useFormatter();
   const room = roomOf(message.roomId);
+  const textOf = useCardText();
   const label = t('show', { room: room ? nameOf(room) : message.roomId });
   return (
     <>
@@ -105,7 +107,7 @@ function FoundMessage({
           {format.dateTime(new Date(message.timestamp), { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
       </p>
-      <p className={css.quote}>{message.message}</p>
+      <p className={css.quote}>{textOf(message)}</p>
       {isHere ? (
         <Button variant="outline" onClick={() => onShow(message.number)}>
           {label}

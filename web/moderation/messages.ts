@@ -130,7 +130,7 @@ export const moderationMessages = {
   },
   desk: {
     title: 'Moderation',
-    lead: 'Reports and held texts, the weightiest first.',
+    lead: 'Reports and held texts, most serious first.',
     lists: { open: 'Waiting', appealed: 'Appeals', done: 'Decided' },
     search: 'Find words',
     loading: 'Loading cases…',
@@ -164,7 +164,7 @@ export const moderationMessages = {
     wordsHint: 'Its author and those who reported it read this.',
     wordsMissing: 'Enter a reason',
     hours: 'Mute for',
-    hoursOf: '{hours, plural, =1 {1 hora} =24 {1 day} =168 {7 days} =720 {30 days} other {# hours}}',
+    hoursOf: '{hours, plural, =1 {1 hour} =24 {1 day} =168 {7 days} =720 {30 days} other {# hours}}',
     what: 'Decision',
     done: 'Decided',
     doneText: 'The author and the reporters were notified.',

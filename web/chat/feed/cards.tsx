@@ -8,16 +8,17 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import css from './feed.module.css';
 import { PurchaseCards } from './purchase-cards.ts';
+import { useCardText } from './use-card-text.ts';
 
 /** What the server posted: a group purchase, a conversion, an achievement, a win or an alert. */
 export function MessageCard({ message }: { readonly message: ChatMessage }) {
-  const { cryptoData, gamificationData, winData, alertData } = message;
+  const { cryptoData, gamificationData } = message;
   const purchaseCard = useContext(PurchaseCards);
+  const textOf = useCardText();
   if (message.groupPurchaseDetails && purchaseCard) return purchaseCard(message);
   if (cryptoData) return <CryptoCard {...cryptoData} />;
   if (gamificationData) return <AchievementCard {...gamificationData} />;
-  if (winData) return <WinCard {...winData} />;
-  return alertData ? <AlertCard {...alertData} /> : <p className={css.text}>{message.message}</p>;
+  return <p className={css.text}>{textOf(message)}</p>;
 }
 
 type CryptoData = NonNullable<ChatMessage['cryptoData']>;
@@ -87,24 +88,5 @@ function AchievementCard({ level, xp, achievement, reward }: GamificationData) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-type WinData = NonNullable<ChatMessage['winData']>;
-function WinCard({ game, prize }: WinData) {
-  const t = useTranslations('chat.cards');
-  return <p className={css.text}>{t('win', { game, prize: t(`prizes.${prize}`) })}</p>;
-}
-
-type AlertData = NonNullable<ChatMessage['alertData']>;
-function AlertCard({ kind, game, at, jackpot }: AlertData) {
-  const t = useTranslations('chat.cards');
-  const format = useFormatter();
-  const time = format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' });
-  return (
-    <p className={css.text}>
-      {t(`alerts.${kind}`, { game, time })}
-      {jackpot !== undefined && ` · ${t('jackpot', { amount: formatMoney(jackpot) })}`}
-    </p>
   );
 }

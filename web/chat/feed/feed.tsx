@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import css from './feed.module.css';
 import { type Line, linesOf } from './feed-state.ts';
 import { MessageRow } from './message-row.tsx';
+import { useCardText } from './use-card-text.ts';
 import { useFresh } from './use-feed.ts';
 
 type Props = {
@@ -187,11 +188,12 @@ function LineView({
 /** Scrolling draws lines that nobody said just now: what is new is read out from here. */
 function Announced({ messages, ownId, blocked }: Pick<Props, 'messages' | 'ownId' | 'blocked'>) {
   const t = useTranslations('chat.feed');
+  const textOf = useCardText();
   const fresh = useFresh(messages, ownId).filter(({ userId }) => userId === null || !blocked.has(userId));
   return (
     <div role="log" aria-live="polite" aria-label={t('fresh')} className={css.unseen}>
-      {fresh.map(({ id, username, message }) => (
-        <p key={id}>{t('said', { name: username, text: message })}</p>
+      {fresh.map((message) => (
+        <p key={message.id}>{t('said', { name: message.username, text: textOf(message) })}</p>
       ))}
     </div>
   );
