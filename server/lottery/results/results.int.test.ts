@@ -1,5 +1,6 @@
 // @invariant LOTTERY-4: Numbers settle a draw when two people without interest in it have entered the same, after its list was sealed.
 /** Entering numbers: by two people, unseen, alike; and what is refused. */
+import type { DrawStatistics } from '@autolotto/contract/lottery/statistics/model.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { brokenConstraint, rows, sqlState } from '../../platform/database/db.ts';
@@ -56,6 +57,23 @@ describe('numbers of a draw', () => {
     expect(actions.map(({ action }) => action)).toEqual(['draw.sealed', 'draw.entered', 'draw.confirmed']);
     // The audit tells nothing that the second person has to type.
     expect(JSON.stringify(actions[1])).not.toMatch(/[,] [0-9]/);
+  });
+  test('are counted once they are confirmed, beside what chance gives', async () => {
+    const [first, second] = await admins();
+    const reader = await app().as('customer');
+    const load = async (): Promise<DrawStatistics> => (await reader.get('/api/lottery/statistics?game=powerball')).body;
+    const drawId = await ended();
+    const before = await load();
+    await enter(first, drawId, numbers);
+    expect(await load(), 'entered by one person').toEqual(before);
+    await confirm(second, drawId, numbers);
+    const after = await load();
+    const isDrawn = (drawn: readonly number[]) => (count: number, at: number) => count + Number(drawn.includes(at + 1));
+    expect(after.draws).toBe(before.draws + 1);
+    expect(after.main.counts).toEqual(before.main.counts.map(isDrawn(numbers.main)));
+    expect(after.bonus?.counts).toEqual(before.bonus?.counts.map(isDrawn(numbers.bonus)));
+    expect(after.main).toMatchObject({ expected: (after.draws * 5) / 69, test: null });
+    expect(after.bonus).toMatchObject({ name: 'Powerball', expected: after.draws / 26, test: null });
   });
   test('settle nothing where the two entries differ, and are entered anew', async () => {
     const [first, second] = await admins();
