@@ -7,6 +7,8 @@ export const bitcoinPaymentMachine = machine('pending', [
   // What was on its way is gone, while the time to pay still runs.
   { event: 'lose', from: ['confirming'], to: 'pending', by: ['system'] },
   { event: 'expire', from: ['pending', 'confirming'], to: 'expired', by: ['system'] },
+  // The network took back more blocks than a payment waits for, after its credit.
+  { event: 'undo', from: ['confirmed'], to: 'failed', by: ['system'] },
   // The same bitcoins were paid to somebody else.
   { event: 'fail', from: ['pending', 'confirming', 'expired'], to: 'failed', by: ['system'] },
 ]);

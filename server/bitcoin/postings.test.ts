@@ -2,7 +2,7 @@ import { bitcoinPaymentMachine, bitcoinPaymentStates } from '@autolotto/contract
 import { cents, minor } from '@autolotto/contract/shared/money.ts';
 import { expect, test } from 'vitest';
 import { netLegs } from '../ledger/rules.ts';
-import { bitcoinKept, outputCredited } from './postings.ts';
+import { bitcoinKept, creditRestored, creditTakenBack, outputCredited } from './postings.ts';
 
 test('an output is posted under its own name, in both currencies', () => {
   const posted = outputCredited({
@@ -28,8 +28,30 @@ test('bitcoins for a Bitcoin wallet stay bitcoins', () => {
   ]);
 });
 
+test('what was credited is taken back, of the wallet first, and restored, to what is owed first', () => {
+  const reversed = {
+    ...{ paymentId: 3, depositId: 11, userId: 'rosa', txid: 'f00d', vout: 1, sats: minor('BTC', 69_167) },
+    ...{ value: cents(4_150), fee: cents(50), number: 1 },
+  };
+  const legsOf = ({ legs }: ReturnType<typeof outputCredited>) =>
+    Object.fromEntries(netLegs(legs).map(({ account, amount }) => [account.name, amount]));
+  const back = creditTakenBack(reversed, cents(1_000));
+  expect(back).toMatchObject({ taken: 1_000, owed: 3_100, transfer: { key: 'btc:f00d:1:credit:reversal:1' } });
+  const bitcoins = { 'house:bitcoin': -69_167, 'outside:bitcoin': 69_167, 'house:bitcoin-position:3': 4_150 };
+  expect(legsOf(back.transfer)).toEqual({
+    ...bitcoins,
+    ...{ 'user:rosa:wallet': -1_000, 'user:rosa:debt': -3_100, 'house:fees:3': -50 },
+  });
+  expect(creditTakenBack(reversed, cents(9_000))).toMatchObject({ taken: 4_100, owed: 0 });
+  const again = creditRestored({ ...reversed, number: 2 }, { owed: cents(3_100), writtenOff: cents(600) });
+  expect(again).toMatchObject({ cleared: 3_100, recovered: 600, returned: 400 });
+  expect(legsOf(again.transfer)).toMatchObject({
+    ...{ 'house:bitcoin': 69_167, 'user:rosa:debt': 3_100, 'house:losses:3': 600, 'user:rosa:wallet': 400 },
+  });
+});
+
 test('BTC-28 the states of a payment are the documented ones, moved by the system alone', () => {
   expect([...bitcoinPaymentMachine.states].sort()).toEqual([...bitcoinPaymentStates].sort());
   expect(new Set(bitcoinPaymentMachine.rows.flatMap(({ by }) => by))).toEqual(new Set(['system']));
-  expect(bitcoinPaymentStates.filter((state) => bitcoinPaymentMachine.isFinal(state))).toEqual(['confirmed']);
+  expect(bitcoinPaymentStates.filter((state) => bitcoinPaymentMachine.isFinal(state))).toEqual([]);
 });

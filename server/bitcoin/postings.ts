@@ -1,21 +1,32 @@
-import { type Cents, type Minor, negate, subtract } from '@autolotto/contract/shared/money.ts';
-import { bitcoinOutside, bitcoinPosition, company, companyBitcoin, userBitcoin, wallet } from '../ledger/accounts.ts';
+import { add, type Cents, cents, type Minor, negate, subtract } from '@autolotto/contract/shared/money.ts';
+import {
+  bitcoinOutside,
+  bitcoinPosition,
+  company,
+  companyBitcoin,
+  debt,
+  losses,
+  userBitcoin,
+  wallet,
+} from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 import { creditKey } from './payments/rules.ts';
+
+type Arrived = {
+  readonly paymentId: number;
+  readonly userId: string;
+  readonly txid: string;
+  readonly vout: number;
+  readonly sats: Minor<'BTC'>;
+  readonly value: Cents;
+  readonly fee: Cents;
+};
 
 /**
  * Bitcoins have arrived, and their payer has dollars for them: the platform holds the bitcoins, at what it gave for them.
  * The network fee goes off the first output of a payment.
  */
-export function outputCredited(arrived: {
-  paymentId: number;
-  userId: string;
-  txid: string;
-  vout: number;
-  sats: Minor<'BTC'>;
-  value: Cents;
-  fee: Cents;
-}): Transfer {
+export function outputCredited(arrived: Arrived): Transfer {
   const { paymentId, userId, sats, value, fee } = arrived;
   return {
     key: creditKey(arrived),
@@ -41,5 +52,68 @@ export function bitcoinKept(arrived: { userId: string; txid: string; vout: numbe
     cause: `bitcoin:wallet:${userId}`,
     description: 'Bitcoin deposit',
     legs: [leg(bitcoinOutside, negate(sats)), leg(userBitcoin(userId), sats)],
+  };
+}
+
+/** `number` counts what happened to an output after its credit. */
+type Reversed = Arrived & { readonly number: number; readonly depositId: number };
+const reversalKey = (reversed: Reversed): string => `${creditKey(reversed)}:reversal:${reversed.number}`;
+const least = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
+
+/** The network no longer has credited bitcoins: the wallet gives what it has of their dollars, the rest is owed. */
+export function creditTakenBack(
+  reversed: Reversed,
+  balance: Cents,
+): { readonly transfer: Transfer; readonly taken: Cents; readonly owed: Cents } {
+  const { paymentId, userId, sats, value, fee } = reversed;
+  const credited = subtract(value, fee);
+  const taken = least(credited, cents(Math.max(0, balance)));
+  const owed = subtract(credited, taken);
+  return {
+    ...{ taken, owed },
+    transfer: {
+      key: reversalKey(reversed),
+      kind: 'bitcoin.taken-back',
+      cause: `bitcoin:${paymentId}`,
+      description: 'Bitcoin payment taken back',
+      legs: [
+        leg(bitcoinOutside, sats),
+        leg(companyBitcoin, negate(sats)),
+        leg(bitcoinPosition(paymentId), value),
+        leg(wallet(userId), negate(taken)),
+        leg(debt(userId), negate(owed)),
+        leg(company('fees', paymentId), negate(fee)),
+      ],
+    },
+  };
+}
+
+/** The network has them again: what is owed or was written off is made good first. */
+export function creditRestored(
+  reversed: Reversed,
+  open: { readonly owed: Cents; readonly writtenOff: Cents },
+): { readonly transfer: Transfer; readonly cleared: Cents; readonly recovered: Cents; readonly returned: Cents } {
+  const { paymentId, depositId, userId, sats, value, fee } = reversed;
+  const credited = subtract(value, fee);
+  const cleared = least(credited, open.owed);
+  const recovered = least(subtract(credited, cleared), open.writtenOff);
+  const returned = subtract(credited, add(cleared, recovered));
+  return {
+    ...{ cleared, recovered, returned },
+    transfer: {
+      key: reversalKey(reversed),
+      kind: 'bitcoin.restored',
+      cause: `bitcoin:${paymentId}`,
+      description: 'Bitcoin payment restored',
+      legs: [
+        leg(bitcoinOutside, negate(sats)),
+        leg(companyBitcoin, sats),
+        leg(bitcoinPosition(paymentId), negate(value)),
+        leg(debt(userId), cleared),
+        leg(losses(depositId), recovered),
+        leg(wallet(userId), returned),
+        leg(company('fees', paymentId), fee),
+      ],
+    },
   };
 }

@@ -119,6 +119,8 @@ export const btcOutputs = pgTable(
     /** What it has brought, network fee included, and the transfer that brought it. */
     valueCents: amount('value_cents'),
     creditedKey: text('credited_key'),
+    /** Counts the times that its credit was taken back or restored; odd while it is taken back. */
+    reversals: integer('reversals').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.txid, table.vout] }),
@@ -139,6 +141,10 @@ export const btcOutputs = pgTable(
       sql`(${table.valueCents} is null) = (${table.creditedKey} is null) and ${table.valueCents} >= 0`,
     ),
     check('btc_outputs_sats', sql`${table.sats} >= 0`),
+    check(
+      'btc_outputs_reversals',
+      sql`${table.reversals} >= 0 and (${table.reversals} = 0 or ${table.creditedKey} is not null)`,
+    ),
   ],
 );
 

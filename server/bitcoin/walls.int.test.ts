@@ -49,7 +49,8 @@ test('what a payment asks for stays, and its states go their ways', async () => 
   expect(await meets(set("status = 'confirmed'"))).toBe('42501');
   expect(await meets(set("status = 'confirming'")), 'the control').toBe('written');
   expect(await meets(set("status = 'confirming'"), set("status = 'confirmed'"))).toBe('btc_payments_confirmed');
-  expect(await meets(set("status = 'failed'", ids.paid))).toBe('42501');
+  expect(await meets(set("status = 'expired'", ids.paid))).toBe('42501');
+  expect(await meets(set("status = 'failed'", ids.paid)), 'nothing is gone').toBe('btc_payments_undone');
   expect(await meets(set('confirmed_at = app_now()', ids.paid))).toBe('42501');
   expect(await meets(`delete from btc_payments where id = ${ids.open}`)).toBe('42501');
 });
@@ -90,6 +91,8 @@ test('what arrived stays, and is credited once, by a transfer of the books', asy
     expect(await meets(`update btc_outputs set ${change} ${all}`), change).toBe('42501');
   expect(await meets(`update btc_outputs set credited_key = null, value_cents = null ${all}`)).toBe('42501');
   expect(await meets('delete from btc_outputs')).toBe('42501');
+  expect(await meets(`update btc_outputs set reversals = 1 ${all}`)).toBe('btc_outputs_reversed_in_books');
+  expect(await meets(`update btc_outputs set reversals = 2 ${all}`)).toBe('42501');
   const more = `insert into btc_outputs(txid, vout, network, address_index, sats, first_seen_at, state, is_coinbase) select txid, 9, network, address_index, sats, app_now(), 'seen', false from btc_outputs ${all}`;
   const credit = (key: string) => `update btc_outputs set credited_key = '${key}', value_cents = 1 where vout = 9`;
   expect(await meets(more), 'the control').toBe('written');

@@ -28,4 +28,23 @@ export const bitcoinWords = {
       es: '{amount} BTC están en su billetera Bitcoin.',
     },
   },
+  takenBack: {
+    title: { en: 'Your Bitcoin payment was undone', es: 'Su pago con Bitcoin se deshizo' },
+    whole: {
+      en: 'The Bitcoin network took back the blocks with your payment. {taken} left your wallet. It returns when the network confirms the payment again.',
+      es: 'La red Bitcoin retiró los bloques con su pago. {taken} salieron de su billetera. Volverán cuando la red confirme el pago de nuevo.',
+    },
+    owed: {
+      en: 'The Bitcoin network took back the blocks with your payment. {taken} left your wallet, and you owe {owed} that was spent already. Until the network confirms the payment again or you settle it with us, you cannot play or receive payouts.',
+      es: 'La red Bitcoin retiró los bloques con su pago. {taken} salieron de su billetera, y debe {owed} que ya gastó. Hasta que la red confirme el pago de nuevo o lo aclare con nosotros, no puede jugar ni recibir pagos.',
+    },
+  },
+  restored: {
+    title: { en: 'Your Bitcoin payment is confirmed again', es: 'Su pago con Bitcoin está confirmado de nuevo' },
+    whole: { en: '{returned} is back in your wallet.', es: '{returned} están de nuevo en su billetera.' },
+    cleared: {
+      en: '{returned} is back in your wallet, and {cleared} paid what you owed.',
+      es: '{returned} están de nuevo en su billetera, y {cleared} pagaron lo que debía.',
+    },
+  },
 } as const satisfies SentenceTable;

@@ -68,6 +68,8 @@ export const transferKinds = [
   'ticket.refund',
   'bitcoin.credited',
   'bitcoin.kept',
+  'bitcoin.taken-back',
+  'bitcoin.restored',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

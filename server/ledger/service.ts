@@ -104,6 +104,8 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
   'bitcoin.credited': 'deposit',
   'bitcoin.kept': 'deposit',
+  'bitcoin.taken-back': 'adjustment',
+  'bitcoin.restored': 'refund',
   'deposit.refunded': 'adjustment',
   'deposit.reinstated': 'refund',
   'debt.collected': 'adjustment',

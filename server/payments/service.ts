@@ -12,6 +12,8 @@ import { settleDeposit, settlePendingWith } from './settlement.ts';
 import * as store from './store.ts';
 import { loadView } from './view.ts';
 
+/** What is missing of a deposit that was taken back after it was spent: its case, which an admin settles. */
+export { addOwed, clearOwed, loadOpen as loadOwed, recover as recoverLoss } from './disputes/store.ts';
 export { loadDepositTerms, openDepositWithin } from './opening.ts';
 
 /** The providers that are set up. */

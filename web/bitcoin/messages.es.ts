@@ -58,7 +58,8 @@ export const bitcoinSpanish = {
       confirming: 'En camino. Su cambio se mantiene, tarde lo que tarde.',
       confirmed: 'Listo. {credited} están en su billetera.',
       expired: 'No envíe a esta dirección. Si ya lo hizo, su billetera se acredita al cambio de su llegada.',
-      failed: 'El mismo Bitcoin se pagó a otra persona, así que no llegó nada. Aquí no se le cobró nada.',
+      failed:
+        'La red Bitcoin ya no tiene este pago: el mismo Bitcoin fue a otra parte o se retiraron sus bloques. No hay nada de él en su billetera.',
     },
     exception: {
       late: 'Llegó después del tiempo, así que cuenta el cambio de su llegada.',

@@ -57,7 +57,8 @@ export const bitcoinMessages = {
       confirming: 'On its way. Your rate is kept, however long it takes.',
       confirmed: 'Done. {credited} is in your wallet.',
       expired: 'Do not send to this address. If you did already, your wallet is credited at the rate of its arrival.',
-      failed: 'The same Bitcoin was paid to somebody else, so nothing arrived. Nothing was taken from you here.',
+      failed:
+        'The Bitcoin network no longer has this payment: the same Bitcoin went elsewhere, or its blocks were taken back. Nothing of it is in your wallet.',
     },
     exception: {
       late: 'It came after the time, so the rate of its arrival counts.',

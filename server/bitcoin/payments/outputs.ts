@@ -66,8 +66,8 @@ export async function writeOutputs(
     });
   }
   for (const gone of known.values()) {
+    if (gone.state !== 'seen' && gone.state !== 'in_block') continue;
     if (gone.creditedKey) context.log.error({ txid: gone.txid, of }, 'credited bitcoins are gone');
-    if (gone.state === 'seen' || gone.state === 'in_block')
-      await store.upsertOutput(tx, { ...gone, state: 'gone', height: null, blockHash: null });
+    await store.upsertOutput(tx, { ...gone, state: 'gone', height: null, blockHash: null });
   }
 }

@@ -138,6 +138,77 @@ describe('a payment', () => {
     expect(await loadMoney(client)).toBe('41.00');
   });
 
+  test('more blocks than it waited for are taken back: its money leaves, and returns once it is confirmed again', async () => {
+    const client = await app().newCustomer();
+    const { id, bitcoinAddress, amount } = await opened(client);
+    await pay(app(), bitcoinAddress, satsOf(amount));
+    await mine(app(), 6);
+    expect(await loadMoney(client)).toBe('41.00');
+    await reorganize(app(), 6);
+    const undone = await loadIt(client, id);
+    expect(undone).toMatchObject({ status: 'confirming', confirmations: 0, credited: '0.00' });
+    expect(undone.transactions).toMatchObject([{ state: 'seen', credited: null }]);
+    expect(await loadMoney(client)).toBe('0.00');
+    expect((await client.get('/api/notifications')).body[0]).toMatchObject({
+      title: 'Your Bitcoin payment was undone',
+    });
+    await mine(app(), 5);
+    expect(await loadMoney(client)).toBe('0.00');
+    await mine(app(), 1);
+    expect(await loadIt(client, id)).toMatchObject({ status: 'confirmed', confirmations: 6, credited: '41.00' });
+    expect(await loadMoney(client)).toBe('41.00');
+    await reorganize(app(), 7);
+    expect(await loadMoney(client)).toBe('0.00');
+  });
+
+  test('what was spent of bitcoins that went elsewhere is owed, and bars games and payouts until it is settled', async () => {
+    const client = await app().newCustomer();
+    const { id, bitcoinAddress, amount } = await opened(client);
+    await pay(app(), bitcoinAddress, satsOf(amount));
+    await mine(app(), 6);
+    expect((await client.send('POST', '/api/crypto/convert', { usdAmount: '30.00' })).status).toBe(200);
+    await reorganize(app(), 6);
+    const { db } = app().context;
+    await db.transact((tx) =>
+      tx.execute(sql`update sim_chain_outputs set is_conflicted = true where address = ${bitcoinAddress}`),
+    );
+    await lookOnce(app().context);
+    expect(await loadIt(client, id)).toMatchObject({ status: 'failed', credited: '0.00' });
+    expect((await client.get('/api/wallet')).body).toMatchObject({ balance: '0.00', owed: '30.00' });
+    const admin = await app().as('admin');
+    const cases = (await admin.get('/api/admin/disputed-deposits')).body;
+    const open = cases.find((one: { userId: string }) => one.userId === client.userId);
+    expect(open).toMatchObject({ owed: '30.00', balance: '0.00' });
+    await client.send('POST', '/api/wallet/deposit', { amount: '40.00' });
+    const again = () => client.send('POST', '/api/crypto/convert', { usdAmount: '5.00' });
+    expect((await again()).body).toMatchObject({ code: 'ACCOUNT_OWES', owed: '30.00' });
+    const decision = { decision: 'collect', reason: 'Spoke with them on the phone' };
+    expect((await admin.send('POST', `/api/admin/disputed-deposits/${open.id}/decision`, decision)).status).toBe(200);
+    expect(await loadMoney(client)).toBe('10.00');
+    expect((await again()).status).toBe(200);
+  });
+
+  test('a network that forgets credited bitcoins and keeps their block is not believed', async () => {
+    const client = await app().newCustomer();
+    const { id, bitcoinAddress, amount } = await opened(client);
+    await pay(app(), bitcoinAddress, satsOf(amount));
+    await mine(app(), 6);
+    const hide = (interval: string) =>
+      app().context.db.transact((tx) =>
+        tx.execute(
+          sql`update sim_chain_outputs set appears_at = appears_at + ${interval}::interval where address = ${bitcoinAddress}`,
+        ),
+      );
+    await hide('1 day');
+    await lookOnce(app().context);
+    expect(await loadIt(client, id)).toMatchObject({ status: 'confirmed', credited: '41.00' });
+    expect(await loadMoney(client)).toBe('41.00');
+    await hide('-1 day');
+    // The control: with their block they are gone.
+    await reorganize(app(), 6);
+    expect(await loadMoney(client)).toBe('0.00');
+  });
+
   test('one that is replaced, or spent elsewhere, brings nothing', async () => {
     const client = await app().newCustomer();
     const [gone, spent] = [await opened(client), await opened(client)];
@@ -232,7 +303,7 @@ test('the platform holds the bitcoins that it gave dollars for', async () => {
   const [held, outside] = await loadBalances(read, [companyBitcoin, bitcoinOutside]);
   const [credited] = await rows<{ sats: number }>(
     read,
-    sql`select sum(sats)::float8 as sats from btc_outputs where credited_key is not null`,
+    sql`select sum(sats)::float8 as sats from btc_outputs where credited_key is not null and reversals % 2 = 0`,
   );
   expect(held).toBe(credited?.sats);
   expect(outside).toBe(-held);

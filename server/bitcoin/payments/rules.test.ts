@@ -9,6 +9,7 @@ import {
   creditsDue,
   dustBelow,
   judge,
+  reversalsDue,
   satsFor,
   toleranceOf,
   worthOf,
@@ -22,7 +23,7 @@ const asked: Asked = {
 };
 const arrived = (facts: Partial<Arrived> = {}): Arrived => ({
   ...{ txid: 'a', vout: 0, sats: 69_167, firstSeenAt: at(3), arrivalRateCents: 6_100_000 },
-  ...{ state: 'seen', height: null, isCoinbase: false, valueCents: null },
+  ...{ state: 'seen', height: null, isCoinbase: false, valueCents: null, reversals: 0 },
   ...facts,
 });
 const inBlock = (height: number, facts: Partial<Arrived> = {}) => arrived({ state: 'in_block', height, ...facts });
@@ -31,6 +32,31 @@ const judged = (outputs: readonly Arrived[], minutes: number, facts: Partial<Ask
   const { status, exception } = judge({ ...asked, ...facts }, outputs, when(minutes, tip));
   return `${status} ${exception}`;
 };
+
+describe('credited bitcoins', () => {
+  const credited = (facts: Partial<Arrived>) => arrived({ valueCents: 4_150, ...facts });
+  test.each<[string, Arrived, boolean]>([
+    ['in their block', credited({ state: 'in_block', height: 95 }), false],
+    ['in another block, however new', credited({ state: 'in_block', height: 100 }), false],
+    ['gone', credited({ state: 'gone' }), true],
+    ['spent elsewhere', credited({ state: 'conflicted' }), true],
+    ['waiting again', credited({ state: 'seen' }), true],
+    ['gone, taken back already', credited({ state: 'gone', reversals: 1 }), false],
+    ['taken back, and not as deep as was asked for', credited({ state: 'in_block', height: 96, reversals: 1 }), false],
+    ['taken back, and as deep', credited({ state: 'in_block', height: 95, reversals: 1 }), true],
+    ['restored, and gone once more', credited({ state: 'gone', reversals: 2 }), true],
+    ['never credited, and gone', arrived({ state: 'gone' }), false],
+  ])('%s', (_, one, isDue) => {
+    expect(reversalsDue(asked, [one], 100)).toEqual(isDue ? [one] : []);
+  });
+  test.each<[string, Arrived, string]>([
+    ['gone', { ...credited({ state: 'gone' }), reversals: 1 }, 'failed none'],
+    ['waiting again', { ...credited({ state: 'seen' }), reversals: 1 }, 'confirming none'],
+    ['restored', { ...credited({ state: 'in_block', height: 95 }), reversals: 2 }, 'confirmed none'],
+  ])('of a confirmed payment, %s', (_, one, expected) => {
+    expect(judged([one], 3, { status: 'confirmed' })).toBe(expected);
+  });
+});
 
 describe('amounts', () => {
   test('BTC-12 $41.00 at $60,000.00 are 0.00068334 BTC, and 0.00069167 BTC with the fee', () => {

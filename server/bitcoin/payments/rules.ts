@@ -41,6 +41,8 @@ export type Arrived = {
   readonly isCoinbase: boolean;
   /** Null while nothing was credited for it. */
   readonly valueCents: number | null;
+  /** How often its credit was taken back or restored. */
+  readonly reversals: number;
 };
 export type Credit = {
   readonly txid: string;
@@ -85,7 +87,21 @@ function exceptionOf(
   return found.isTimeUp && !found.isFull && found.received > 0 ? 'partial' : 'none';
 }
 
-/** How a payment stands. What was confirmed stays so: more that arrives is credited beside it. */
+/** Its credit is taken back for now. */
+export const isTakenBack = ({ reversals }: Pick<Arrived, 'reversals'>): boolean => reversals % 2 === 1;
+
+/** What becomes of the credits of outputs that the network has lost, or has again as deep as was asked for. */
+export const reversalsDue = <T extends Arrived>(
+  { required }: Pick<Asked, 'required'>,
+  outputs: readonly T[],
+  tipHeight: number,
+): readonly T[] =>
+  outputs.filter((one) => {
+    if (one.valueCents === null) return false;
+    return isTakenBack(one) ? confirmationsOf(one, tipHeight) >= required : one.height === null;
+  });
+
+/** How a payment stands. What was confirmed stays so while its credit does: more that arrives is credited beside it. */
 export function judge(asked: Asked, outputs: readonly Arrived[], now: Now): Judgement {
   const live = outputs.filter((one) => counts(one, now.tipHeight));
   const inTime = live.filter((one) => isInTime(asked, one));
@@ -94,7 +110,12 @@ export function judge(asked: Asked, outputs: readonly Arrived[], now: Now): Judg
   const isTimeUp = now.at > asked.expiresAt;
   const waited = isFull ? inTime : live;
   const confirmations = leastOf(waited, now.tipHeight);
+  const isUndone = outputs.some(isTakenBack);
   const statusOf = (): BitcoinPaymentState => {
+    if (isUndone) {
+      if (live.length === 0) return 'failed';
+      return confirmations >= asked.required ? 'confirmed' : 'confirming';
+    }
     if (asked.status === 'confirmed') return 'confirmed';
     if (live.length === 0 && isTimeUp)
       return outputs.some(({ state }) => state === 'conflicted') ? 'failed' : 'expired';

@@ -1,6 +1,7 @@
 /** Writes what was seen of a payment: its outputs, how it stands, and the money, in one transaction. */
 import { type BitcoinPaymentState, bitcoinPaymentMachine } from '@autolotto/contract/bitcoin/states.ts';
 import { cents, minor } from '@autolotto/contract/shared/money.ts';
+import { lockPerson } from '../../identity/service.ts';
 import { post } from '../../ledger/post.ts';
 import { closeDeposit } from '../../payments/service.ts';
 import type { ChainOutput } from '../../platform/adapters/bitcoin/chain.ts';
@@ -11,6 +12,7 @@ import { publish } from '../../platform/realtime/outbox.ts';
 import { outputCredited } from '../postings.ts';
 import { notifyOwner } from './notify.ts';
 import { type Sight, writeOutputs } from './outputs.ts';
+import { reverseCredits } from './reverse.ts';
 import { besideDeposit, type Credit, creditKey, creditsDue, type Judgement, judge } from './rules.ts';
 import type { OutputRow, PaymentRow } from './store.ts';
 import * as store from './store.ts';
@@ -23,18 +25,23 @@ export const settlePayment = (
   sight: Sight,
 ): Promise<void> =>
   context.db.transact(async (tx) => {
+    const owner = await store.findCredited(tx, paymentId);
+    // A play or a payout of this moment is before a debt, or finds it.
+    if (owner) await lockPerson(tx, owner);
     const row = await store.lockPayment(tx, paymentId);
     if (!row) return;
     const before = await store.listOutputs(tx, [row]);
     await writeOutputs(tx, context, { ...row, of: `payment ${row.id}` }, { before, seen, sight });
-    const outputs = await store.listOutputs(tx, [row]);
+    const written = await store.listOutputs(tx, [row]);
+    const hasMoved = await reverseCredits(tx, context, row, { before, outputs: written, sight });
+    const outputs = hasMoved ? await store.listOutputs(tx, [row]) : written;
     const asked = askedOf(row);
     const judged = judge(asked, outputs, sight);
     const credits = creditsDue(asked, outputs, sight, sight.rateCents);
     await writeStatus(tx, row, judged);
     for (const credit of credits) await writeCredit(tx, row, credit);
     await endDeposit(tx, row, judged.status, outputs, credits);
-    if (credits.length > 0)
+    if (credits.length > 0 || hasMoved)
       await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(row.userId)] });
     const hasGrown = judged.status === 'confirming' && sight.isNewTip;
     if (hasChanged(row, judged, before, outputs) || credits.length > 0 || hasGrown)
@@ -48,7 +55,8 @@ export const settlePayment = (
 /** Through every state on its way: each step is one that the database knows. */
 const stepsTo = (from: BitcoinPaymentState, to: BitcoinPaymentState): BitcoinPaymentState[] => {
   if (from === to) return [];
-  return bitcoinPaymentMachine.rows.some((row) => row.from.includes(from) && row.to === to) ? [to] : ['confirming', to];
+  if (bitcoinPaymentMachine.rows.some((row) => row.from.includes(from) && row.to === to)) return [to];
+  return [from === 'confirmed' ? 'failed' : 'confirming', to];
 };
 
 async function writeStatus(tx: Tx, row: PaymentRow, { status, exception }: Judgement): Promise<void> {

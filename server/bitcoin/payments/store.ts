@@ -115,6 +115,34 @@ export const markCredited = (
     .set(credit)
     .where(and(eq(btcOutputs.txid, txid), eq(btcOutputs.vout, vout)));
 
+export const markReversed = (tx: Tx, { txid, vout }: Pick<OutputRow, 'txid' | 'vout'>, reversals: number) =>
+  tx
+    .update(btcOutputs)
+    .set({ reversals })
+    .where(and(eq(btcOutputs.txid, txid), eq(btcOutputs.vout, vout)));
+
+/** The person whose payment it is, where something of it was credited. */
+export async function findCredited(tx: Tx, id: number): Promise<string | undefined> {
+  const [row] = await rows<{ userId: string }>(
+    tx,
+    sql`select p.user_id as "userId" from btc_payments p
+         where p.id = ${id} and exists (select from btc_outputs o where o.network = p.network and o.address_index = p.address_index and o.credited_key is not null)`,
+  );
+  return row?.userId;
+}
+
+/** What a credit put into a wallet: its value less the network fee. */
+export async function loadCredited(tx: Tx, key: string, walletName: string): Promise<number> {
+  const [row] = await rows<{ amount: number }>(
+    tx,
+    sql`select e.amount::float8 as amount from ledger_transfers t
+          join ledger_entries e on e.transfer_id = t.id
+          join ledger_accounts a on a.id = e.account_id and a.name = ${walletName}
+         where t.key = ${key}`,
+  );
+  return row?.amount ?? 0;
+}
+
 export type Watched = {
   readonly id: number;
   readonly network: PaymentRow['network'];

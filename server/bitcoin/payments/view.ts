@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { setUpOf } from '../set-up.ts';
 import { loadState } from '../state.ts';
-import { type Asked, confirmationsOf, judge } from './rules.ts';
+import { type Asked, confirmationsOf, isTakenBack, judge } from './rules.ts';
 import type { OutputRow, PaymentRow } from './store.ts';
 import * as store from './store.ts';
 
@@ -41,7 +41,8 @@ function view(row: PaymentRow, outputs: readonly OutputRow[], { blockSeconds, ..
   const { receivedSats, missingSats, confirmations } = judge(askedOf(row), outputs, now);
   const onWay = outputs.filter(({ state }) => state === 'seen' || state === 'in_block');
   const blocksLeft = Math.max(0, row.required - confirmations);
-  const paid = outputs.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
+  const broughtBy = (one: OutputRow): number | null => (isTakenBack(one) ? null : one.valueCents);
+  const paid = outputs.reduce((sum, one) => sum + (broughtBy(one) ?? 0), 0);
   return {
     ...{ id: row.id, userId: row.userId, orderId: null, status: row.status, exception: row.exception },
     ...{ amount: inBtc(row.sats), usdAmount: inUsd(row.usdAmount), networkFee: inUsd(row.feeCents) },
@@ -54,10 +55,13 @@ function view(row: PaymentRow, outputs: readonly OutputRow[], { blockSeconds, ..
     estimatedConfirmationTime:
       onWay.length === 0 || row.status === 'confirmed' ? null : Math.ceil((blocksLeft * blockSeconds) / 60),
     transactionHash: onWay[0]?.txid ?? null,
-    transactions: outputs.map((one) => ({
-      ...{ hash: one.txid, amount: inBtc(one.sats), state: one.state, firstSeenAt: one.firstSeenAt.toISOString() },
-      confirmations: confirmationsOf(one, now.tipHeight),
-      credited: one.valueCents === null ? null : inUsd(one.valueCents),
-    })),
+    transactions: outputs.map((one) => {
+      const brought = broughtBy(one);
+      return {
+        ...{ hash: one.txid, amount: inBtc(one.sats), state: one.state, firstSeenAt: one.firstSeenAt.toISOString() },
+        confirmations: confirmationsOf(one, now.tipHeight),
+        credited: brought === null ? null : inUsd(brought),
+      };
+    }),
   };
 }

@@ -31,23 +31,32 @@ begin
   if tg_op = 'DELETE' or to_jsonb(new) - c_moving <> to_jsonb(old) - c_moving
      or new.status <> old.status and not (old.status || ' ' || new.status) in
           ('pending confirming', 'expired confirming', 'failed confirming', 'confirming confirmed', 'confirming pending',
-           'pending expired', 'confirming expired', 'pending failed', 'confirming failed', 'expired failed')
+           'pending expired', 'confirming expired', 'pending failed', 'confirming failed', 'expired failed', 'confirmed failed')
      or old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at then
     raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+  end if;
+  if old.status = 'confirmed' and new.status = 'failed'
+     and not exists (select from btc_outputs o where o.network = new.network and o.address_index = new.address_index and o.reversals % 2 = 1) then
+    raise exception 'nothing of payment % was taken back', new.id using errcode = '23514', constraint = 'btc_payments_undone';
   end if;
   return new;
 end $$;
 
 create or replace function btc_output_kept() returns trigger language plpgsql as $$
 declare
-  c_moving constant text[] := array['state', 'height', 'block_hash', 'value_cents', 'credited_key'];
+  c_moving constant text[] := array['state', 'height', 'block_hash', 'value_cents', 'credited_key', 'reversals'];
 begin
   if tg_op = 'DELETE' or to_jsonb(new) - c_moving <> to_jsonb(old) - c_moving
-     or old.credited_key is not null and (new.credited_key, new.value_cents) is distinct from (old.credited_key, old.value_cents) then
+     or old.credited_key is not null and (new.credited_key, new.value_cents) is distinct from (old.credited_key, old.value_cents)
+     or new.reversals not in (old.reversals, old.reversals + 1) then
     raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
   end if;
   if new.credited_key is distinct from old.credited_key and not exists (select from ledger_transfers t where t.key = new.credited_key) then
     raise exception 'output %:% was credited without a transfer', new.txid, new.vout using errcode = '23514', constraint = 'btc_outputs_in_books';
+  end if;
+  if new.reversals <> old.reversals
+     and not exists (select from ledger_transfers t where t.key = new.credited_key || ':reversal:' || new.reversals) then
+    raise exception 'output %:% was reversed without a transfer', new.txid, new.vout using errcode = '23514', constraint = 'btc_outputs_reversed_in_books';
   end if;
   return new;
 end $$;

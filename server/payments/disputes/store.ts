@@ -48,7 +48,7 @@ export async function loadOpen(tx: Tx, depositId: number): Promise<{ owed: numbe
 }
 
 /** Adds to what is missing of a deposit; the first of it opens its case. */
-export async function addOwed(tx: Tx, { id, userId }: DepositRow, owed: number): Promise<void> {
+export async function addOwed(tx: Tx, { id, userId }: Pick<DepositRow, 'id' | 'userId'>, owed: number): Promise<void> {
   const added = await tx
     .update(disputedDeposits)
     .set({ owed: sql`${disputedDeposits.owed} + ${owed}` })

@@ -7,7 +7,7 @@ import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { type Currency, cents, exchangeDown, minor, noCents, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
-import { bitcoinKept, outputCredited } from '../../bitcoin/postings.ts';
+import { bitcoinKept, creditRestored, creditTakenBack, outputCredited } from '../../bitcoin/postings.ts';
 import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
@@ -110,6 +110,7 @@ describe('docs/money.md', () => {
   const group = { poolId: 6, title: 'Saturday' };
   const groupPlays = { poolId: 6, drawId: 30, game: 'Powerball', price: cents(200) };
   const bitcoins = { paymentId: 3, userId: 'rosa', txid: 'f00d', vout: 0, sats: minor('BTC', 69_167) };
+  const undone = { ...bitcoins, depositId: 11, value: cents(4_150), fee: cents(50), number: 1 };
   const official = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', price: cents(200) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
@@ -196,6 +197,8 @@ describe('docs/money.md', () => {
     ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
     bitcoinCredited: outputCredited({ ...bitcoins, value: cents(4_150), fee: cents(50) }).legs,
     bitcoinKept: bitcoinKept({ ...bitcoins, sats: minor('BTC', 100_000) }).legs,
+    bitcoinTakenBack: creditTakenBack(undone, cents(1_100)).transfer.legs,
+    bitcoinRestored: creditRestored(undone, { owed: cents(3_000), writtenOff: noCents }).transfer.legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

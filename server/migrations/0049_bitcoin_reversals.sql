@@ -1,0 +1,2 @@
+ALTER TABLE "btc_outputs" ADD COLUMN "reversals" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "btc_outputs" ADD CONSTRAINT "btc_outputs_reversals" CHECK ("btc_outputs"."reversals" >= 0 and ("btc_outputs"."reversals" = 0 or "btc_outputs"."credited_key" is not null));
