@@ -246,7 +246,7 @@ test('a deposit that the bank takes back after it was spent bars play and payout
   await orders.add(ticket, 2);
   await orders.address.fill(doorInTown);
   await orders.placeButton.click();
-  const why = 'Your bank took back a card deposit, and $17.93 of it was already spent.';
+  const why = 'A deposit was taken back, and $17.93 of it was already spent.';
   await expect(noticeOn(page, 'A deposit was taken back', why)).toContainText('Please contact support.');
   expect(await (await payOut()).json()).toMatchObject({ code: 'ACCOUNT_OWES', owed: '17.93' });
 

@@ -30,8 +30,8 @@ export const paymentErrorWords = {
     es: 'No hay tal depósito en su cuenta.',
   }),
   ACCOUNT_OWES: errorWords({
-    en: 'Your bank took back a card deposit, and {owed, number, ::currency/USD} of it was already spent. Games and payouts are paused until this is settled. Please contact support.',
-    es: 'Su banco retiró un depósito con tarjeta y {owed, number, ::currency/USD} de él ya se había gastado. Los juegos y los pagos están en pausa hasta que se aclare. Comuníquese con atención al cliente.',
+    en: 'A deposit was taken back, and {owed, number, ::currency/USD} of it was already spent. Games and payouts are paused until this is settled. Please contact support.',
+    es: 'Se retiró un depósito y {owed, number, ::currency/USD} de él ya se había gastado. Los juegos y los pagos están en pausa hasta que se aclare. Comuníquese con atención al cliente.',
   }),
   DISPUTED_DEPOSIT_NOT_FOUND: errorWords({
     en: 'This disputed deposit does not exist.',

@@ -9,7 +9,7 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
   held: '{amount} apartados para pedidos en camino',
   owed: 'Usted debe {amount}',
   owedWhy:
-    'Se retiró un depósito con tarjeta que ya se había gastado en parte. Los juegos, la lotería, las monedas y los pagos esperan hasta que se aclare: deposite la cantidad y comuníquese con soporte.',
+    'Se retiró un depósito que ya se había gastado en parte. Los juegos, la lotería, las monedas y los pagos esperan hasta que se aclare: deposite la cantidad y comuníquese con soporte.',
   heldWhy: 'Se paga cuando se entrega un pedido y vuelve completo cuando se cancela.',
   rate: '1 USD = {coins} ALC',
   addFunds: 'Agregar fondos',

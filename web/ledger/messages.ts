@@ -6,7 +6,7 @@ export const ledgerMessages = {
   held: '{amount} held for open orders',
   owed: 'You owe {amount}',
   owedWhy:
-    'A card deposit was taken back after some of it was spent. Games, lottery items, coins and payouts wait until it is settled: deposit the amount and contact support.',
+    'A deposit was taken back after some of it was spent. Games, lottery items, coins and payouts wait until it is settled: deposit the amount and contact support.',
   heldWhy: 'Charged on delivery, and released in full if an order is cancelled.',
   rate: '1 USD = {coins} ALC',
   addFunds: 'Add Funds',

@@ -64,7 +64,7 @@ export const paymentsSpanish: Translated<typeof paymentsMessages> = {
     none: 'No hay depósitos en disputa.',
     missing: '{name} debe {owed}',
     disputed: 'Un banco disputa el depósito {id} de {amount}.',
-    refunded: 'El depósito {id} de {amount} se devolvió a la tarjeta.',
+    refunded: 'El depósito {id} de {amount} fue retirado.',
     balance: 'En la billetera ahora: {balance}.',
     collect: 'Tomar de la billetera',
     collectNamed: 'Tomar de la billetera lo que debe {name}',

@@ -59,7 +59,7 @@ export const paymentsMessages = {
     none: 'No deposit is disputed.',
     missing: '{name} owes {owed}',
     disputed: 'A bank disputes deposit {id} of {amount}.',
-    refunded: 'Deposit {id} of {amount} was refunded to the card.',
+    refunded: 'Deposit {id} of {amount} was taken back.',
     balance: 'In the wallet now: {balance}.',
     collect: 'Take from wallet',
     collectNamed: 'Take from wallet what {name} owes',
