@@ -68,7 +68,7 @@ export const chatEndpoints = endpointTable({
   recall: {
     method: 'POST',
     path: '/api/chat/messages/:roomId/:number/recall',
-    summary: 'Takes back a message of the caller’s, within two minutes; its number stays',
+    summary: 'Takes back a message of the caller’s, within `chat.recallSeconds`; its number stays',
     access: { who: 'signed-in', object: { kind: 'message', relations: ['customer'] } },
     rate: 'write',
     params: MessageParams,

@@ -26,8 +26,8 @@ export const chatErrorWords = {
     es: 'Los miembros nuevos no pueden publicar enlaces durante sus primeras {hours} horas. Quite el enlace y envíe de nuevo.',
   }),
   RECALL_OVER: errorWords({
-    en: 'A message can be taken back within two minutes. Report it if it should be removed.',
-    es: 'Un mensaje se puede retirar dentro de dos minutos. Denúncielo si debe quitarse.',
+    en: 'The time to take this message back is over. Report it if it should be removed.',
+    es: 'Ya pasó el tiempo para retirar este mensaje. Denúncielo si debe quitarse.',
   }),
   PURCHASE_STAYS: errorWords({
     en: 'A group purchase stays in its room. On its own page you can withdraw it while nobody else has joined.',

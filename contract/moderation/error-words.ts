@@ -20,8 +20,8 @@ export const moderationErrorWords = {
     es: 'Usted ya denunció esto. Gracias.',
   }),
   REPORT_OWN: errorWords({
-    en: 'You cannot report yourself. To take back what you wrote, delete it.',
-    es: 'No puede denunciarse a sí mismo. Para retirar lo que escribió, elimínelo.',
+    en: 'You cannot report what you wrote yourself.',
+    es: 'No puede denunciar lo que usted mismo escribió.',
   }),
   CASE_NOT_FOUND: errorWords({
     en: 'There is no such case, or it is not yours.',

@@ -94,7 +94,7 @@ function Arrived() {
   return (
     <ul className={css.list} aria-label={t('arrived')}>
       {found.map(({ id, amount, usdValue, status, confirmations }) => (
-        <li key={id}>
+        <li key={id} className={css.row}>
           <span className={css.figures}>
             +{amount} BTC{usdValue !== null && ` · ${formatMoney(usdValue)}`}
           </span>

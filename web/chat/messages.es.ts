@@ -179,7 +179,7 @@ export const chatSpanish: Translated<typeof chatMessages> = {
     title: 'Mensaje de {name}',
     mention: 'Mencionar a {name}',
     recall: 'Retirar',
-    recallHow: 'Dentro de dos minutos. Los demás ven que se retiró un mensaje.',
+    recallHow: 'Por poco tiempo. Los demás ven que se retiró un mensaje.',
     recalled: 'Mensaje retirado',
     recallFailed: 'No se pudo retirar el mensaje.',
     stopSharing: 'Dejar de compartir',

@@ -186,7 +186,7 @@ export const chatMessages = {
     title: 'Message from {name}',
     mention: 'Mention {name}',
     recall: 'Take back',
-    recallHow: 'Within two minutes. Others see that a message was taken back.',
+    recallHow: 'For a short time. Others see that a message was taken back.',
     recalled: 'Message taken back',
     recallFailed: 'The message could not be taken back.',
     stopSharing: 'Stop sharing',

@@ -214,7 +214,7 @@ export const lotterySpanish: typeof lotteryMessages = {
     refunded: 'Cancelado. {amount} volvieron a su billetera.',
     won: 'Ganó {amount}',
     credited: 'Está en su billetera.',
-    claim: 'Los premios de más de $599.99 se reclaman. Los pasos están en su billetera.',
+    claim: 'Este premio debe reclamarse. Los pasos están en su billetera.',
     claimOpen: 'Abrir el reclamo',
     receipt: 'Recibo',
     receiptNamed: 'Recibo del boleto {ticket}',

@@ -210,7 +210,7 @@ export const lotteryMessages = {
     refunded: 'Called off. {amount} went back to your wallet.',
     won: 'You won {amount}',
     credited: 'It is in your wallet.',
-    claim: 'Prizes above $599.99 are claimed. The steps are in your wallet.',
+    claim: 'This prize has to be claimed. The steps are in your wallet.',
     claimOpen: 'Open the claim',
     receipt: 'Receipt',
     receiptNamed: 'Receipt of ticket {ticket}',
