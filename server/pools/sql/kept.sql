@@ -58,7 +58,8 @@ begin
     raise exception 'group purchase % is %', v_pool.id, v_pool.state using errcode = '23514', constraint = 'pool_joins_open';
   end if;
   if tg_op = 'INSERT' then
-    new.joined_at := app_now();
+    -- Rounded down: the last half millisecond is before the deadline.
+    new.joined_at := date_trunc('milliseconds', app_now());
     if v_pool.deadline <= app_now() then
       raise exception 'group purchase % has ended', v_pool.id using errcode = '23514', constraint = 'pool_joins_in_time';
     end if;
