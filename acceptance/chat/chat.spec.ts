@@ -308,3 +308,78 @@ test('CHAT-02 CHAT-08 CHAT-09 CHAT-26 CHAT-30 CHAT-33 CHAT-39 CHAT-40 CHAT-47 CH
   }
   expect(rosa.consoleErrors.filter((text) => !/400|500/.test(text))).toEqual([]);
 });
+
+test('CHAT-29 what was missed while the line was cut comes with it, what is read on one device is read on all, and people who are blocked or muted are kept away at once', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [liam, rosa] = await Promise.all([asNew('Liam Tunnel'), asNew('Rosa Tunnel')]);
+  const talk = (person: Person, message: string) =>
+    send(person, '/api/chat/messages', { roomId: 'mega-millions', message, type: 'message' });
+  for (const { page } of [liam, rosa]) {
+    await page.goto('/chat?room=mega-millions');
+    await expect(page.getByRole('heading', { name: 'Mega Millions', level: 2 })).toBeVisible();
+  }
+
+  await test.step('both sides of a cut are there once, and new words are read out politely', async () => {
+    await liam.context.setOffline(true);
+    await box(liam.page).fill('From the tunnel');
+    await box(liam.page).press('Enter');
+    await expect(liam.page.getByText(/^No connection\. Your message waits here/)).toBeVisible();
+    await talk(rosa, 'While you were away');
+    await liam.context.setOffline(false);
+    for (const { page } of [liam, rosa])
+      for (const text of ['While you were away', 'From the tunnel']) await expect(said(page, text)).toHaveCount(1);
+    const log = rosa.page.getByRole('log', { name: 'New messages' });
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+    await expect(log).toContainText('Liam T.: From the tunnel');
+  });
+
+  const phone = await rosa.context.newPage();
+  await test.step('read on the phone, the count on the desktop falls', async () => {
+    await rooms(rosa.page)
+      .getByRole('link', { name: /^General/ })
+      .click();
+    await talk(liam, '@Rosa, are you here?');
+    const hub = rooms(rosa.page).getByRole('link', { name: /^Mega Millions/ });
+    await expect(hub).toContainText('1 unread message');
+    await phone.goto('/chat?room=mega-millions');
+    await expect(said(phone, 'are you here?')).toBeVisible();
+    await expect(hub).not.toContainText('unread');
+  });
+
+  const mentions = async () =>
+    (await (await rosa.api.get('/api/notifications')).json()).filter(
+      ({ type }: { type: string }) => type === 'mention',
+    );
+  await test.step('a block is reached by keyboard, folds what the person says, and ends their mentions', async () => {
+    expect(await mentions()).toMatchObject([{ title: 'Liam T. mentioned you in the chat', count: 1 }]);
+    await said(phone, 'are you here?').getByRole('button').focus();
+    await phone.keyboard.press('Enter');
+    const block = phone.getByRole('button', { name: 'Block Liam T.' });
+    await expect(block).toBeVisible();
+    await expect
+      .poll(async () => {
+        await phone.keyboard.press('Tab');
+        return block.evaluate((button) => button === document.activeElement);
+      })
+      .toBe(true);
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText('From a member you blocked.').first()).toBeVisible();
+    await talk(liam, '@Rosa, once more');
+    expect(await mentions()).toMatchObject([{ count: 1 }]);
+  });
+
+  await test.step('a mute says until when and why on the page that is open', async () => {
+    const admin = await as('admin');
+    const { id } = await (await liam.api.get('/api/auth/user')).json();
+    const mute = { kind: 'mute', place: 'chat', hours: 1, reason: 'Too loud' };
+    const muted = await send(admin, `/api/admin/moderation/people/${id}/sanctions`, mute);
+    expect(muted.status(), await muted.text()).toBeLessThan(300);
+    await box(liam.page).fill('Still here');
+    await box(liam.page).press('Enter');
+    await expect(liam.page.getByText(/You cannot write until .*Too loud/).first()).toBeVisible();
+    await expect(said(rosa.page, 'Still here')).toHaveCount(0);
+  });
+});
