@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 //                  and used there by the acceptance tests, whose server keeps its data embedded
 //   *.app.test.ts  the whole server, for what lies above its database: on PostgreSQL, and with npm run test:long on PGlite too
 //   *.pg.test.ts   PostgreSQL: races, which PGlite's single connection would pass without proving anything
+//   *.btc.test.ts  PostgreSQL, and the Bitcoin node of tools/btc-regtest (npm ci --ignore-scripts there)
 const excluded = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 
 /** scripts/test.mjs says on which database; by hand any file runs on either. */
@@ -52,7 +53,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...excluded, ...ofBoth, ...aboveTheDatabase, '**/*.pg.test.{ts,mjs}'],
+          exclude: [...excluded, ...ofBoth, ...aboveTheDatabase, '**/*.{pg,btc}.test.{ts,mjs}'],
           // Far more than any of them takes, so that only a hanging test fails on a busy machine.
           testTimeout: 30_000,
           // Loading the modules anew for each file was a third of the time.
@@ -82,6 +83,21 @@ export default defineConfig({
           isolate: false,
           env: { DB: 'postgres' },
           globalSetup: ['scripts/vitest-postgres.mjs'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'bitcoin',
+          environment: 'node',
+          include: ['server/**/*.btc.test.ts'],
+          exclude: excluded,
+          env: { DB: 'postgres' },
+          globalSetup: ['scripts/vitest-bitcoin.mjs'],
+          // They steer one node.
+          fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

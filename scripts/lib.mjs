@@ -36,12 +36,12 @@ function read(path) {
 }
 
 /** npm as it was started, or else the npm that the path has. */
-function npm(args) {
+function npm(args, cwd = root) {
   const started = process.env.npm_execpath;
   const ours = started !== undefined && basename(started).startsWith('npm') && existsSync(started);
   const [command, rest] = ours && /\.[cm]?js$/.test(started) ? [process.execPath, [started, ...args]] : ['npm', args];
   return spawnSync(command, rest, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: command === 'npm' && windows,
   });
@@ -81,6 +81,18 @@ export function install() {
     console.log(`Packages installed in ${seconds(began)}.`);
   }
   if (!stamped || read(installStamp) === undefined) writeFileSync(installStamp, wanted);
+}
+
+/** Installs what a tool of the tests needs, according to its own lockfile; no package's script is run. */
+export function installTool(name) {
+  const folder = join(root, 'tools', name);
+  const stamp = join(folder, 'node_modules', '.install-stamp');
+  const wanted = sha256(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  if (read(stamp) === wanted) return;
+  const { status } = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder);
+  if (status !== 0)
+    stop(`npm ci failed in tools/${name}: see its message above. It needs the npm registry or a filled cache.`);
+  writeFileSync(stamp, wanted);
 }
 
 /** The Node that runs the product: the one pinned in package.json, else a host Node that can run TypeScript. */

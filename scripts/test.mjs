@@ -4,7 +4,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
-import { bin, buildWeb, compileCache, install, root, stop } from './lib.mjs';
+import { bin, buildWeb, compileCache, install, installTool, root, stop } from './lib.mjs';
 import { mutation } from './mutation.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
@@ -101,6 +101,13 @@ const sections = [
       const projects = ['integration', 'postgres', 'planted'].flatMap((name) => ['--project', name]);
       const env = { DB: 'postgres', DATABASE_URL: postgres.url };
       return forgive(await vitest([...projects], { env }));
+    },
+  ],
+  [
+    'Bitcoin',
+    async () => {
+      installTool('btc-regtest');
+      return vitest(['--project', 'bitcoin'], { env: { DB: 'postgres', DATABASE_URL: postgres.url } });
     },
   ],
   [

@@ -5,7 +5,7 @@ import { embeddedTemplate, postgresTemplate } from '../server/test/harness/datab
 import { startPostgres } from './postgres.mjs';
 
 export async function setup(project) {
-  const wanted = project.name === 'postgres' || project.name === 'planted' || process.env.DB === 'postgres';
+  const wanted = ['postgres', 'planted', 'bitcoin'].includes(project.name) || process.env.DB === 'postgres';
   if (!wanted) {
     await embeddedTemplate();
     return undefined;

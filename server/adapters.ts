@@ -2,7 +2,9 @@
 import { townGeocoder, townRouting } from './demo/service.ts';
 import { type BarcodeLookup, httpBarcodeLookup, noBarcodeLookup } from './platform/adapters/barcode-lookup.ts';
 import { bitcoinAccount } from './platform/adapters/bitcoin/account.ts';
+import { coreChain } from './platform/adapters/bitcoin/core.ts';
 import { esploraChain } from './platform/adapters/bitcoin/esplora.ts';
+import { onNetwork } from './platform/adapters/bitcoin/network.ts';
 import type { BitcoinParts } from './platform/adapters/bitcoin/parts.ts';
 import { httpRateSource } from './platform/adapters/bitcoin/rates.ts';
 import { breachedPasswords, type IsBreached, noBreachLookup } from './platform/adapters/breached-passwords.ts';
@@ -69,9 +71,13 @@ export const resultsFor = ({ results }: Config): ResultsFeed | undefined =>
 /** A demo has test coins and prices of its own, whatever stands in the settings: nobody's money comes to it. */
 export function bitcoinFor({ bitcoin, bitcoinRateSources, preset }: Config): BitcoinParts {
   if (!bitcoin || preset === 'demo') return { account: undefined, chain: undefined, rateSources: [] };
+  const account = bitcoinAccount(bitcoin.xpub);
+  const { esploraUrl, coreUrl } = bitcoin;
+  const send = outgoing(fetch, longAnswer);
+  const chain = coreUrl ? coreChain(coreUrl, account, send) : esploraUrl ? esploraChain(esploraUrl, send) : undefined;
   return {
-    account: bitcoinAccount(bitcoin.xpub),
-    chain: esploraChain(bitcoin.esploraUrl, outgoing(fetch, longAnswer)),
+    account,
+    chain: chain && onNetwork(chain, account.network),
     rateSources: bitcoinRateSources.map((name) => httpRateSource(name, outgoing(fetch, shortAnswer))),
   };
 }

@@ -33,6 +33,11 @@ function isProxy(text: string): boolean {
 /** Traffic to an identity provider must be encrypted. */
 const isEncryptedOrHere = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
 
+const isCoreWallet = (text: string): boolean => {
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/wallet\/[^/]+$/.test(pathname);
+};
+
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 
 /** Shown in .env.example, and so known to everybody. */
@@ -303,7 +308,17 @@ export const variables = {
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
       .optional(),
     example: 'https://esplora.example/api',
-    about: 'An Esplora server that says what has arrived on the Bitcoin network. Needed with BITCOIN_XPUB.',
+    about:
+      'An Esplora server that says what has arrived on the Bitcoin network. BITCOIN_XPUB needs it or BITCOIN_CORE_URL.',
+  },
+  BITCOIN_CORE_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .refine(isCoreWallet, 'must have a user, a password and the path /wallet/NAME')
+      .optional(),
+    example: 'http://user:password@127.0.0.1:8332/wallet/autolotto',
+    about:
+      'A node of Bitcoin Core (24 or newer) that is asked instead of an Esplora server, with the user and the password of its RPC and the wallet that watches; the wallet is made where there is none, without private keys.',
   },
   BITCOIN_RATE_SOURCES: {
     schema: z
@@ -374,7 +389,10 @@ export type Config = {
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
   readonly cards: CardSettings | undefined;
   /** Undefined where no account is configured. */
-  readonly bitcoin: { readonly xpub: string; readonly esploraUrl: string } | undefined;
+  /** With one of the two addresses; that of Bitcoin Core counts where there are both. */
+  readonly bitcoin:
+    | { readonly xpub: string; readonly esploraUrl: string | undefined; readonly coreUrl: string | undefined }
+    | undefined;
   readonly bitcoinRateSources: readonly RateSourceName[];
   /** The signed feed of draw results. */
   readonly results: { readonly url: string; readonly publicKey: string } | undefined;
@@ -441,11 +459,12 @@ const resultsNeeds = (read: Partial<Variables>): string[] =>
   read.RESULTS_URL && !read.RESULTS_PUBLIC_KEY ? ['RESULTS_PUBLIC_KEY: needed with RESULTS_URL'] : [];
 
 function bitcoinNeeds(read: Partial<Variables>): string[] {
-  if (Boolean(read.BITCOIN_XPUB) === Boolean(read.BITCOIN_ESPLORA_URL)) return [];
+  const sources = (['BITCOIN_ESPLORA_URL', 'BITCOIN_CORE_URL'] as const).filter((name) => read[name]);
+  if (Boolean(read.BITCOIN_XPUB) === sources.length > 0) return [];
   return [
     read.BITCOIN_XPUB
-      ? 'BITCOIN_ESPLORA_URL: needed with BITCOIN_XPUB'
-      : 'BITCOIN_XPUB: needed with BITCOIN_ESPLORA_URL',
+      ? 'BITCOIN_ESPLORA_URL: this or BITCOIN_CORE_URL is needed with BITCOIN_XPUB'
+      : `BITCOIN_XPUB: needed with ${sources[0]}`,
   ];
 }
 
@@ -534,9 +553,9 @@ const configOf = (all: Variables): Config => ({
   results:
     all.RESULTS_URL && all.RESULTS_PUBLIC_KEY ? { url: all.RESULTS_URL, publicKey: all.RESULTS_PUBLIC_KEY } : undefined,
   bitcoin:
-    all.BITCOIN_XPUB && all.BITCOIN_ESPLORA_URL
-      ? { xpub: all.BITCOIN_XPUB, esploraUrl: all.BITCOIN_ESPLORA_URL }
-      : undefined,
+    all.BITCOIN_XPUB === undefined
+      ? undefined
+      : { xpub: all.BITCOIN_XPUB, esploraUrl: all.BITCOIN_ESPLORA_URL, coreUrl: all.BITCOIN_CORE_URL },
   bitcoinRateSources: all.BITCOIN_RATE_SOURCES,
   cards: cardsOf(all),
 });

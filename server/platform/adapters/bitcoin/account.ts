@@ -4,12 +4,15 @@
  */
 import { HDKey } from '@scure/bip32';
 import { NETWORK, p2wpkh, TEST_NETWORK } from '@scure/btc-signer';
+import { withChecksum } from './descriptor.ts';
 
 export type BitcoinNetwork = 'main' | 'test' | 'regtest';
 export type BitcoinAccount = {
   readonly network: BitcoinNetwork;
   /** The receiving address with this number: m/84'/coin'/0'/0/index. */
   readonly addressAt: (index: number) => string;
+  /** All receiving addresses, as Bitcoin Core is told of them (BIP380). */
+  readonly descriptor: string;
 };
 
 /** What keys of each prefix begin with, as BIP32 and SLIP132 have it. */
@@ -44,11 +47,18 @@ export function bitcoinAccount(key: string, network?: BitcoinNetwork): BitcoinAc
   const prefix = prefixOf(key);
   if (!prefix) throw new Error('not an account public key');
   const account = HDKey.fromExtendedKey(key, versions[prefix]);
-  if (account.privateKey || account.depth !== accountDepth) throw new Error('not an account public key');
+  const { chainCode, publicKey: ownKey } = account;
+  if (account.privateKey || account.depth !== accountDepth || !chainCode || !ownKey)
+    throw new Error('not an account public key');
   const receiving = account.deriveChild(0);
   const on = network ?? (prefix === 'xpub' || prefix === 'zpub' ? 'main' : 'test');
+  const asCoreHasIt = new HDKey({
+    ...{ versions: on === 'main' ? versions.xpub : versions.tpub, depth: account.depth, index: account.index },
+    ...{ parentFingerprint: account.parentFingerprint, chainCode, publicKey: ownKey },
+  });
   return {
     network: on,
+    descriptor: withChecksum(`wpkh(${asCoreHasIt.publicExtendedKey}/0/*)`),
     addressAt: (index) => {
       const { publicKey } = receiving.deriveChild(index);
       const address = publicKey && p2wpkh(publicKey, parameters[on]).address;
