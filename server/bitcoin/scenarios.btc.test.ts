@@ -62,7 +62,10 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       await pay(sats);
       expect(await load()).toMatchObject({ status: 'confirming', confirmations: 0 });
       await mine(5);
-      expect([await load(), await loadMoney(client)]).toMatchObject([{ status: 'confirming', confirmations: 5 }, '0.00']);
+      expect([await load(), await loadMoney(client)]).toMatchObject([
+        { status: 'confirming', confirmations: 5 },
+        '0.00',
+      ]);
       await mine(1);
     },
     ends: paid,

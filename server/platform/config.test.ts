@@ -147,7 +147,11 @@ describe('settings', () => {
     const BITCOIN_CORE_URL = 'http://user:password@127.0.0.1:8332/wallet/autolotto';
     expect(readConfig({ BITCOIN_XPUB, BITCOIN_CORE_URL }).bitcoin).toMatchObject({ coreUrl: BITCOIN_CORE_URL });
     expect(firstWords({ BITCOIN_CORE_URL })).toEqual(['BITCOIN_XPUB']);
-    for (const url of ['http://127.0.0.1:8332/wallet/a', 'http://u:p@127.0.0.1:8332', 'http://u:p@core.example/wallet/a'])
+    for (const url of [
+      'http://127.0.0.1:8332/wallet/a',
+      'http://u:p@127.0.0.1:8332',
+      'http://u:p@core.example/wallet/a',
+    ])
       expect(firstWords({ BITCOIN_XPUB, BITCOIN_CORE_URL: url })).toContain('BITCOIN_CORE_URL');
     expect(firstWords({ BITCOIN_RATE_SOURCES: 'coinbase' })).toEqual(['BITCOIN_RATE_SOURCES']);
     const secret = '9s21ZrQH143K24Mfq5zL5MhWK9hUhhGbd45hLXo2Pq2oqzMMo63oStZzF';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bitcoinAccount, isBitcoinAccount, isPrivateBitcoinKey } from './account.ts';
+import { withChecksum } from './descriptor.ts';
 
 /** BIP84's own account, and the same one on the test networks. */
 const zpub =
@@ -54,4 +55,13 @@ describe('the public key of an account', () => {
 test.each(['xprv', 'yprv', 'zprv', 'tprv', 'uprv', 'vprv', ' ZPRV'])('%s begins a key that can spend', (prefix) => {
   expect(isPrivateBitcoinKey(`${prefix}9s21ZrQH143K`)).toBe(true);
   expect(isPrivateBitcoinKey(zpub)).toBe(false);
+});
+
+test('Bitcoin Core is told of the account as a descriptor with its checksum, in the prefix that it knows', () => {
+  expect(withChecksum('raw(deadbeef)')).toBe('raw(deadbeef)#89f8spxm');
+  const origin = (coin: number) => `[73c5da0a/84h/${coin}h/0h]`;
+  expect(withChecksum(`wpkh(${origin(0)}${xpub}/0/*)`)).toMatch(/#afwvtk2s$/);
+  expect(withChecksum(`wpkh(${origin(1)}${tpub}/0/*)`)).toMatch(/#evh9fu0w$/);
+  for (const key of [zpub, xpub]) expect(bitcoinAccount(key).descriptor).toBe(withChecksum(`wpkh(${xpub}/0/*)`));
+  for (const key of [vpub, tpub]) expect(bitcoinAccount(key).descriptor).toBe(withChecksum(`wpkh(${tpub}/0/*)`));
 });
