@@ -388,8 +388,7 @@ export type Config = {
   readonly routeEngineUrl: string | undefined;
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
   readonly cards: CardSettings | undefined;
-  /** Undefined where no account is configured. */
-  /** With one of the two addresses; that of Bitcoin Core counts where there are both. */
+  /** Undefined where no account is configured; else with one of the two addresses, of which Bitcoin Core's counts first. */
   readonly bitcoin:
     | { readonly xpub: string; readonly esploraUrl: string | undefined; readonly coreUrl: string | undefined }
     | undefined;
