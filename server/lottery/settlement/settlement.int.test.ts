@@ -125,13 +125,17 @@ describe('a run that is killed', () => {
   const findWrong = async (drawId: number, bonus: number): Promise<Wrong> => {
     const [found] = await rows<Wrong>(
       app().context.db.read,
-      sql`select count(*) filter (where paid < owed)::int as unpaid, count(*) filter (where paid > owed)::int as twice,
+      sql`with won as (select split_part(source_id, '/', 1) as ticket, sum(amount) as paid from prizes
+                         where source = 'lottery' and state <> 'reversed' group by 1),
+               decided as (select o.ticket_id, count(*) as outcomes from draw_outcomes o
+                             join draw_results r on r.id = o.result_id and r.state = 'confirmed' group by 1)
+          select count(*) filter (where paid < owed)::int as unpaid, count(*) filter (where paid > owed)::int as twice,
                  count(*) filter (where outcomes <> 1 or state <> case when owed > 0 then 'winning' else 'losing' end)::int as outcomes
             from (select t.state, case when l.bonus = array[${bonus}]::smallint[] then 400 else 0 end as owed,
-                         coalesce((select sum(p.amount) from prizes p
-                                    where p.source = 'lottery' and p.state <> 'reversed' and split_part(p.source_id, '/', 1) = t.id::text), 0) as paid,
-                         (select count(*) from draw_outcomes o join draw_results r on r.id = o.result_id and r.state = 'confirmed' where o.ticket_id = t.id) as outcomes
-                    from draw_tickets t join draw_lines l on l.purchase_id = t.purchase_id where t.draw_id = ${drawId}) every`,
+                         coalesce(w.paid, 0) as paid, coalesce(d.outcomes, 0) as outcomes
+                    from draw_tickets t join draw_lines l on l.purchase_id = t.purchase_id
+                    left join won w on w.ticket = t.id::text left join decided d on d.ticket_id = t.id
+                   where t.draw_id = ${drawId}) every`,
     );
     return found ?? { unpaid: -1, twice: -1, outcomes: -1 };
   };
