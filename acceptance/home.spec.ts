@@ -74,7 +74,7 @@ test('HOME-02 HOME-03 whoever has no role yet is asked for one, and never again'
   await expect(picker).toHaveCount(0);
 });
 
-test('HOME-04 HOME-05 HOME-08 HOME-09 HOME-13 HOME-15 every quick action leads to its page, known by its own heading', async ({
+test('HOME-04 HOME-05 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-14 HOME-15 every quick action leads to its page, known by its own heading', async ({
   asNew,
 }) => {
   const { page } = await asCustomer(await asNew());

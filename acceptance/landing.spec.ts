@@ -227,7 +227,7 @@ test('AGE-01 AGE-02 AGE-04 AGE-05 AGE-10 what is wrong with the date is said bef
   expect(person.exchanges.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('LAND-16 LAND-39 LAND-40 LAND-42 the sample wallet and its four ways on', async ({ visitor }) => {
+test('LAND-16 LAND-39 LAND-40 LAND-41 LAND-42 LAND-43 the sample wallet and its four ways on', async ({ visitor }) => {
   const { page } = await visitor();
   const card = page.getByRole('region', { name: 'Your wallet' });
   await page.goto('/');
