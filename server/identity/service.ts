@@ -18,7 +18,7 @@ export {
   verificationLevelFor,
 } from './persons/persons.ts';
 export { lockPerson } from './persons/store.ts';
-export { takeRole } from './roles/roles.ts';
+export { assertMayReadUser, takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash, seal, unseal } from './secrets.ts';
 export { raiseAlert } from './security/actions.ts';

@@ -1,7 +1,7 @@
 /** Scratch tickets that people bought. */
 import type { PurchasedScratchTicket, PurchaseScratchTicket } from '@autolotto/contract/instant-games/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { accountExists } from '../identity/service.ts';
+import { assertMayReadUser } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -33,7 +33,6 @@ export async function listPurchased(
   userId: string,
   { limit = defaultPageSize, cursor }: Page,
 ): Promise<PurchasedScratchTicket[]> {
-  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+  await assertMayReadUser(context, actor, userId);
   return (await store.listTickets(context.db.read, 'ticket', userId, { limit, cursor })).map(ticketView);
 }

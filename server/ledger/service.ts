@@ -9,13 +9,12 @@ import {
   toDecimal,
 } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { accountExists } from '../identity/service.ts';
+import { assertMayReadUser } from '../identity/service.ts';
 import type { ChainReport, Finding, Head } from '../platform/chain/chain.ts';
 import { sealAll } from '../platform/chain/sealing.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database, Reader, Tx } from '../platform/database/db.ts';
 import { allowTime, atOneMoment } from '../platform/database/moment.ts';
-import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { coinsPerDollar, currentPolicy } from '../policy/service.ts';
 import { type Account, type AccountKind, debt, held, wallet } from './accounts.ts';
@@ -95,8 +94,7 @@ const walletView = (results: Map<string, number>, userId: string, rate: string):
 
 /** The user's own wallet, or anyone's for an admin; another's id is refused without revealing whether it exists. */
 export async function walletOfUser(context: Context, actor: Actor, userId: string): Promise<Wallet> {
-  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+  await assertMayReadUser(context, actor, userId);
   return loadWallet(context, context.db.read, userId);
 }
 

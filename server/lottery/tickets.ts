@@ -1,7 +1,7 @@
 /** Draw tickets of a person. */
 import type { DrawTicket } from '@autolotto/contract/lottery/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { accountExists } from '../identity/service.ts';
+import { assertMayReadUser } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -20,8 +20,7 @@ export async function listTickets(
   userId: string,
   { limit = defaultPageSize, cursor, state }: Page,
 ): Promise<DrawTicket[]> {
-  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+  await assertMayReadUser(context, actor, userId);
   return (await store.listTickets(context.db.read, userId, { limit, cursor, state })).map(ticketView);
 }
 

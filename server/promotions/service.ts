@@ -4,7 +4,7 @@ import { wrongCodesPerHour } from '@autolotto/contract/promotions/limits.ts';
 import type { AppliedPromotion, ApplyPromotion, Promotion } from '@autolotto/contract/promotions/model.ts';
 import type { PromotionUseState } from '@autolotto/contract/promotions/states.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
-import { accountExists } from '../identity/service.ts';
+import { assertMayReadUser } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
@@ -28,8 +28,7 @@ export const activePromotions = async (context: Context, { userId }: Actor): Pro
 
 /** One's own, or anyone's for an admin; another's id is refused without revealing whether it exists. */
 export async function appliedPromotions(context: Context, actor: Actor, userId: string): Promise<AppliedPromotion[]> {
-  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+  await assertMayReadUser(context, actor, userId);
   return (await store.listApplied(context.db.read, userId)).map(appliedView);
 }
 

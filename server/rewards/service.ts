@@ -1,13 +1,12 @@
 /** A person's coins, points, experience and achievements. */
 import type { Achievement, CoinTransaction, GameWallet, PointTransaction } from '@autolotto/contract/rewards/model.ts';
 import { dollars, negate, toDecimal } from '@autolotto/contract/shared/money.ts';
-import { accountExists } from '../identity/service.ts';
+import { assertMayReadUser } from '../identity/service.ts';
 import { coins, points, wallet } from '../ledger/accounts.ts';
 import type { TransferKind } from '../ledger/rules.ts';
 import { loadAmountsOn, loadStatement, type StatementPage } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
-import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { achievementCounters } from './counters.ts';
 import { loadGameWallet, loadRates } from './game-wallet.ts';
@@ -18,19 +17,13 @@ export { loadStandings } from './levels.ts';
 export { buyPoints, convert } from './purchases.ts';
 export { loadAchievement, loadConversion } from './shown.ts';
 
-/** One's own, or anyone's for an admin; another's id is refused without revealing whether it exists. */
-async function assertMayRead(context: Context, actor: Actor, userId: string): Promise<void> {
-  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (userId !== actor.userId && !(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
-}
-
 export async function gameWalletOfUser(context: Context, actor: Actor, userId: string): Promise<GameWallet> {
-  await assertMayRead(context, actor, userId);
+  await assertMayReadUser(context, actor, userId);
   return loadGameWallet(context.db.read, userId, await loadRates(context), await databaseTime(context));
 }
 
 export async function achievementsOfUser(context: Context, actor: Actor, userId: string): Promise<Achievement[]> {
-  await assertMayRead(context, actor, userId);
+  await assertMayReadUser(context, actor, userId);
   const [awarded, counts] = await Promise.all([
     store.listAwarded(context.db.read, userId),
     store.loadCounts(context.db.read, userId, achievementCounters),
@@ -49,7 +42,7 @@ export async function coinTransactionsOfUser(
   userId: string,
   page: StatementPage,
 ): Promise<CoinTransaction[]> {
-  await assertMayRead(context, actor, userId);
+  await assertMayReadUser(context, actor, userId);
   const found = await loadStatement(context.db.read, coins(userId), page);
   const conversions = found.filter(({ kind }) => kind === 'coins.bought').map(({ transferId }) => transferId);
   const paid = await loadAmountsOn(context.db.read, wallet(userId), conversions);
@@ -76,7 +69,7 @@ export async function pointTransactionsOfUser(
   userId: string,
   page: StatementPage,
 ): Promise<PointTransaction[]> {
-  await assertMayRead(context, actor, userId);
+  await assertMayReadUser(context, actor, userId);
   const found = await loadStatement(context.db.read, points(userId), page);
   return found.map(({ id, kind, amount, description, createdAt, hash }) => ({
     ...{ id, type: typeOf(pointTypes, kind), amount: Math.abs(amount) },

@@ -2,7 +2,7 @@
 import type { BitcoinWallet, BitcoinWalletTransaction } from '@autolotto/contract/bitcoin/model.ts';
 import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { accountExists } from '../../identity/service.ts';
+import { assertMayReadUser } from '../../identity/service.ts';
 import { userBitcoin } from '../../ledger/accounts.ts';
 import { loadBalance } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,12 +19,6 @@ import * as store from './store.ts';
 const inBtc = (sats: number): string => toDecimal('BTC', minor('BTC', sats));
 const inUsd = (amount: number): string => dollars(cents(amount));
 
-/** One's own, or anyone's for an admin; another's id is refused without revealing whether it exists. */
-async function assertMayRead(context: Context, actor: Actor, userId: string): Promise<void> {
-  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (userId !== actor.userId && !(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
-}
-
 /** Gives a person the address that is shown to them from now on. */
 export async function showAnother(tx: Tx, userId: string, network: string): Promise<void> {
   const taken = (await takeAddress(tx, network)) ?? fail('CHAIN_AWAY', {});
@@ -32,7 +26,7 @@ export async function showAnother(tx: Tx, userId: string, network: string): Prom
 }
 
 export async function loadBitcoinWallet(context: Context, actor: Actor, userId: string): Promise<BitcoinWallet> {
-  await assertMayRead(context, actor, userId);
+  await assertMayReadUser(context, actor, userId);
   const { read } = context.db;
   const [shown, sats, { rate }] = await Promise.all([
     store.loadShown(read, userId),
@@ -77,7 +71,7 @@ export async function listBitcoinTransactions(
   userId: string,
   limit = defaultPageSize,
 ): Promise<BitcoinWalletTransaction[]> {
-  await assertMayRead(context, actor, userId);
+  await assertMayReadUser(context, actor, userId);
   const { read } = context.db;
   const [found, { tipHeight }] = await Promise.all([store.listArrived(read, userId, limit), loadState(read)]);
   return found.map((row) => view(row, tipHeight ?? 0));

@@ -19,11 +19,19 @@ import type { Actor } from '../../platform/http/session.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { declarationTerms, hearDeclaration } from '../age/refusals.ts';
 import { findDuplicatesSoon } from '../persons/persons.ts';
+import { userById } from '../store.ts';
 import { checkWorkAge, type WayToAdmin, wayToAdmin } from './rules.ts';
 import { asksForSetUpCode, countSetUpTry, deleteSetUpCode, isSetUpCode } from './set-up-code.ts';
 import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
+
+/** What is a person's is read by themselves, and by admins; another's id is refused without revealing whether it exists. */
+export async function assertMayReadUser(context: Context, actor: Actor, userId: string): Promise<void> {
+  if (userId === actor.userId) return;
+  if (actor.role !== 'admin') fail('FORBIDDEN', {});
+  if (!(await userById(context.db.read, userId))) fail('USER_NOT_FOUND', {});
+}
 
 /** One pick. Who asks for admin and may not have it leaves a request, which stays although the answer is a refusal. */
 export async function pickRole(
