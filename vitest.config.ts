@@ -95,8 +95,8 @@ export default defineConfig({
           exclude: excluded,
           env: { DB: 'postgres' },
           globalSetup: ['scripts/vitest-bitcoin.mjs'],
-          // They steer one node.
-          fileParallelism: false,
+          // One file, since its tests steer one node. `fileParallelism: false` cannot say so: projects that run together must
+          // have the same number of workers.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
