@@ -78,15 +78,20 @@ export async function withReport(work) {
  *   passed: those that stumbled too; leftOut: skipped with a word, since this machine cannot run them
  */
 
-const firstLine = (text) =>
+/** What is known of a failure, in one line: the difference or the call that failed often stands on the second or third. */
+const firstLines = (text) =>
   stripVTControlCharacters(String(text ?? ''))
-    .split('\n', 1)[0]
-    .slice(0, 300);
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, 900);
 
 /** Counts the results of a vitest-report.mjs report. */
 export function countedInVitest({ tests = [], problems = [] } = {}) {
   const all = (wanted) => tests.filter(({ state }) => state === wanted);
-  const told = ({ title, error, began }) => ({ title, error: firstLine(error), began });
+  const told = ({ title, error, began }) => ({ title, error: firstLines(error), began });
   const isLeftOut = ({ word }) => word !== undefined;
   return {
     passed: all('passed').length,
@@ -108,7 +113,7 @@ export function failedInBrowser(report) {
   return [
     ...(report?.errors ?? []).map(({ message }) => ({
       title: 'outside of any test',
-      error: firstLine(message),
+      error: firstLines(message),
       began: 0,
     })),
     ...(report?.suites ?? [])
@@ -120,7 +125,7 @@ export function failedInBrowser(report) {
             .filter(({ status }) => status !== 'passed' && status !== 'skipped')
             .map((result) => ({
               title,
-              error: firstLine(result.error?.message ?? result.status),
+              error: firstLines(result.error?.message ?? result.status),
               began: Date.parse(result.startTime),
               isMended: end === 'flaky',
             })),

@@ -107,7 +107,10 @@ test('failures are listed from the first on, in a line each', () => {
       },
     ],
   };
-  expect(firstOf(failedInBrowser(report))).toEqual(['  ✘ first\n      too late', '  ✘ later\n      a consequence']);
+  expect(firstOf(failedInBrowser(report))).toEqual([
+    '  ✘ first\n      too late | and where',
+    '  ✘ later\n      a consequence',
+  ]);
   expect(firstOf(failedInBrowser(undefined))).toEqual([]);
 });
 

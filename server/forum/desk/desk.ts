@@ -43,8 +43,10 @@ export async function keepPost(context: Context, actor: Actor, postId: number, c
   const { reason, category, state, isPinned, isLocked } = change;
   const moved = category === undefined ? undefined : await loadCategory(context.db.read, reader, category);
   if (category !== undefined && !moved) fail('CATEGORY_UNKNOWN', {});
+  const isEmpty = [category, state, isPinned, isLocked].every((part) => part === undefined);
   await context.db.transact(async (tx) => {
     const post = (await lockPost(tx, postId)) ?? fail('POST_UNKNOWN', {});
+    if (isEmpty) return;
     await store.changePost(tx, postId, {
       // Either answer settles what the author asked for.
       ...(isPinned === undefined ? {} : { isPinned, wantsPin: false }),
