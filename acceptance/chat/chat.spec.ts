@@ -180,6 +180,22 @@ test('CHAT-18 CHAT-19 CHAT-35 CHAT-45 CHAT-51 closed rooms say what they ask for
   const sent = await send(person, '/api/chat/messages', { roomId: 'winners-circle', message: 'Hi', type: 'message' });
   expect(sent.status()).toBe(403);
 
+  await test.step('a room opens on the page that shows it closed, with the level it asks for', async () => {
+    await deposit(person, '500');
+    const rise = async (usdAmount: string) => {
+      const converted = await send(person, '/api/crypto/convert', { usdAmount });
+      expect(converted.status(), await converted.text()).toBeLessThan(300);
+    };
+    await rise('499.90');
+    await rooms(page)
+      .getByRole('link', { name: /^Winners’ circle/ })
+      .click();
+    await expect(page.getByText(/^Opens at level 5\. You are at level 4/)).toBeVisible();
+    await rise('0.10');
+    await expect(page.getByRole('heading', { name: 'Winners’ circle', level: 2 })).toBeVisible();
+    await expect(box(page)).toBeVisible();
+  });
+
   await rooms(page)
     .getByRole('link', { name: /^General/ })
     .click();
@@ -334,9 +350,16 @@ test('CHAT-29 what was missed while the line was cut comes with it, what is read
     await liam.context.setOffline(false);
     for (const { page } of [liam, rosa])
       for (const text of [away, tunnel]) await expect(said(page, text)).toHaveCount(1);
-    const log = rosa.page.getByRole('log', { name: 'New messages' });
-    await expect(log).toHaveAttribute('aria-live', 'polite');
-    await expect(log).toContainText(`Liam T.: ${tunnel}`);
+    const log = ({ page }: Person) => page.getByRole('log', { name: 'New messages' });
+    await expect(log(rosa)).toHaveAttribute('aria-live', 'polite');
+    await expect(log(rosa)).toContainText(`Liam T.: ${tunnel}`);
+    // Control of the silence: what is said is read out there, who is typing is not.
+    await expect(log(liam)).toContainText(`Rosa T.: ${away}`);
+    await send(rosa, '/api/chat/settings', { showsOnline: true, sharesWins: false }, { method: 'PUT' });
+    await box(rosa.page).pressSequentially('Hm');
+    await expect(liam.page.getByText('Rosa T. is typing…')).toHaveAttribute('aria-live', 'off');
+    await expect(log(liam)).not.toContainText('typing');
+    await box(rosa.page).fill('');
   });
 
   const phone = await rosa.context.newPage();
@@ -357,19 +380,30 @@ test('CHAT-29 what was missed while the line was cut comes with it, what is read
     (await (await rosa.api.get('/api/notifications')).json()).filter(
       ({ type }: { type: string }) => type === 'mention',
     );
-  await test.step('a block is reached by keyboard, folds what the person says, and ends their mentions', async () => {
+  await test.step('a report and a block are reached by keyboard; the block folds what the person says, and ends their mentions', async () => {
     expect(await mentions()).toMatchObject([{ title: 'Liam T. mentioned you in the chat', count: 1 }]);
-    await said(phone, 'are you here?').getByRole('button').focus();
+    const press = async (button: Locator) => {
+      await expect(button).toBeVisible();
+      await expect
+        .poll(async () => {
+          await phone.keyboard.press('Tab');
+          return button.evaluate((one) => one === document.activeElement);
+        })
+        .toBe(true);
+      await phone.keyboard.press('Enter');
+    };
+    const actions = said(phone, 'are you here?').getByRole('button');
+    await actions.focus();
     await phone.keyboard.press('Enter');
-    const block = phone.getByRole('button', { name: 'Block Liam T.' });
-    await expect(block).toBeVisible();
-    await expect
-      .poll(async () => {
-        await phone.keyboard.press('Tab');
-        return block.evaluate((button) => button === document.activeElement);
-      })
-      .toBe(true);
+    await press(phone.getByRole('button', { name: 'Report', exact: true }));
+    await expect(phone.getByRole('radio', { name: 'Spam' })).toBeFocused();
+    await phone.keyboard.press('Space');
+    await press(phone.getByRole('button', { name: 'Send report' }));
+    await expect(phone.getByText('A moderator will look at it')).toBeVisible();
+    await expect(phone.getByRole('dialog')).toBeHidden();
+    await actions.focus();
     await phone.keyboard.press('Enter');
+    await press(phone.getByRole('button', { name: 'Block Liam T.' }));
     await expect(phone.getByText('From a member you blocked.').first()).toBeVisible();
     await talk(liam, '@Rosa, once more');
     expect(await mentions()).toMatchObject([{ count: 1 }]);

@@ -215,4 +215,5 @@ test('FORUM-04 FORUM-05 FORUM-28 FORUM-29 FORUM-30 FORUM-35 FORUM-36 FORUM-49 FO
   await page.goto('/insights');
   await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('Draws are independent')).toBeVisible();
 });

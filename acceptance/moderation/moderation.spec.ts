@@ -1,11 +1,11 @@
-// Moderation: reports hide a post, moderators decide with single keys, authors read why and appeal.
+// Moderation: reports hide a post, moderators decide with single keys, authors read why and appeal, newcomers wait.
 import type { ForumPost } from '@autolotto/contract/forum/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, test } from '../test.ts';
 
 const send = ({ api, origin }: Person, path: string, data: object) => api.post(path, { headers: { origin }, data });
-const write = async (person: Person, title: string): Promise<ForumPost> => {
-  const body = { title, content: `${title}: see https://example.com/wheels` };
+const write = async (person: Person, title: string, flag = false): Promise<ForumPost> => {
+  const body = { title, flag, content: `${title}: see https://example.com/wheels` };
   const reply = await send(person, '/api/forum/posts', body);
   expect(reply.status(), await reply.text()).toBe(201);
   return reply.json();
@@ -93,4 +93,60 @@ test('FORUM-16 FORUM-26 FORUM-34 three reports hide a post; its author reads why
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await expect(page.getByRole('button', { name: /^Block/ })).toBeVisible();
   for (const { consoleErrors } of [author, admin, second]) expect(consoleErrors).toEqual([]);
+});
+
+test('FORUM-18 FORUM-19 FORUM-37 a newcomer’s first two posts wait and their links are text; the third is seen at once and pinned from the queue; a mute says until when and why, and is lifted', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [newcomer, reader, admin] = [await asNew('Wanda Wheel'), await as('courier'), await as('admin')];
+  const { page } = newcomer;
+  const titles = ['Wanda asks a first time', 'Wanda asks a second time', 'Wanda asks a third time'] as const;
+  await page.goto('/forum/new');
+  await page.getByLabel('Title').fill(titles[0]);
+  await page.getByLabel('Content').fill('See https://example.com/wheels');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page).toHaveURL(/\/forum\/post\/\d+$/);
+  await expect(page.getByText('Only you and admins see this until it is approved.')).toBeVisible();
+  const words = page.getByRole('region', { name: titles[0] });
+  await expect(words).toContainText('https://example.com/wheels');
+  await expect(words.getByRole('link', { name: /example\.com/ })).toHaveCount(0);
+  const first = { id: Number(/(\d+)$/.exec(page.url())?.[1]) } as ForumPost;
+  const other = await write(newcomer, titles[1]);
+  for (const post of [first, other]) expect(await statusFor(reader, post)).toBe(404);
+
+  for (const title of titles.slice(0, 2))
+    await decide(admin.page, await find(admin.page, 'Waiting', title), 'k', 'Keep it', 'Welcome');
+  for (const post of [first, other]) expect(await statusFor(reader, post)).toBe(200);
+  const third = await write(newcomer, titles[2], true);
+  expect(await statusFor(reader, third)).toBe(200);
+  await admin.page.goto('/admin?tab=moderation');
+  const ask = admin.page.getByRole('button', { name: `Pin: ${titles[2]}`, exact: true });
+  await ask.click();
+  const pin = admin.page.getByRole('dialog', { name: 'Pin this post' });
+  await pin.getByLabel('Reason').fill('Good to know');
+  await pin.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(ask).toHaveCount(0);
+  expect((await (await reader.api.get(`/api/forum/posts/${third.id}`)).json()).isPinned).toBe(true);
+
+  await report(reader, third);
+  const reported = await find(admin.page, 'Waiting', titles[2]);
+  await decide(admin.page, reported, 'm', 'Remove it and mute its author', 'Enough of it');
+  await page.goto(`/forum/post/${first.id}`);
+  await page.getByLabel('Your reply').fill('But why?');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByText(/You cannot write until .*Enough of it/)).toBeVisible();
+
+  await admin.page.goto(`/admin?tab=people&find=${encodeURIComponent(newcomer.email ?? '')}`);
+  await admin.page.getByRole('button', { name: /^Open/ }).click();
+  const record = admin.page.getByRole('dialog').getByRole('region', { name: 'Moderation record' });
+  await record.getByRole('button', { name: 'Lift: Muted' }).click();
+  const lift = admin.page.getByRole('dialog', { name: 'Lift this sanction' });
+  await lift.getByLabel('Reason').fill('She understood');
+  await lift.getByRole('button', { name: 'Lift' }).click();
+  await expect(record.getByText('Active')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByText('Your reply has been posted')).toBeVisible();
+  expect(admin.consoleErrors).toEqual([]);
 });

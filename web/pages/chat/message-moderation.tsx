@@ -59,7 +59,13 @@ function Report({ message, onDone }: Pick<Props, 'message' | 'onDone'>) {
     >
       <Radio.Group label={t('report.reason')} {...form.getInputProps('reason')}>
         {caseReasons.map((reason) => (
-          <Radio key={reason} value={reason} label={t(`reasons.${reason}`)} mt={8} />
+          <Radio
+            key={reason}
+            value={reason}
+            label={t(`reasons.${reason}`)}
+            mt={8}
+            autoFocus={reason === caseReasons[0]}
+          />
         ))}
       </Radio.Group>
       <Textarea label={t('report.words')} maxLength={500} {...form.getInputProps('words')} />
