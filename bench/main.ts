@@ -17,6 +17,7 @@ import { benchRefusals } from './admin/refusals.ts';
 import { benchSecurity } from './admin/security.ts';
 import { benchVip } from './admin/vip.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchChat } from './chat/rooms.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchForum } from './forum/posts.ts';
@@ -56,6 +57,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'groups on postgres': benchGroups,
   'forum on postgres': benchForum,
   'forum texts': benchTexts,
+  'chat on postgres': benchChat,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,
