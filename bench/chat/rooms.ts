@@ -129,11 +129,19 @@ async function deliveryRows(server: Server, postgres: Postgres): Promise<string[
   const bare = await run<{ url: string }>('bare-ws.ts');
   const bareLines = await gather(bare.url, Array<Joining>(sockets).fill(joiningBare));
   const callers = await openCallers(server.url, perSecond);
+  // A connection is asked for one thing at a time, also where an answer takes longer than a second.
+  const busy: Promise<unknown>[] = [];
+  const ask = async (n: number, request: string) => {
+    const at = n % callers.length;
+    const answer = Promise.resolve(busy[at]).then(() => callers[at]?.call(request));
+    busy[at] = answer;
+    return answer;
+  };
   const ours: Gathered = {
     ...{ lines, cpuSeconds: server.cpuSeconds },
     speak: async (n) => {
       const cookie = server.customers.cookies[n % sockets] ?? '';
-      const answer = await callers[n % callers.length]?.call(say(cookie, room, `Good luck with line ${n}`));
+      const answer = await ask(n, say(cookie, room, `Good luck with line ${n}`));
       if (answer?.status !== 201) throw new Error(answer?.body);
       return JSON.parse(answer.body).number;
     },

@@ -7,7 +7,7 @@ export const notificationsSpanish: typeof notificationsMessages = {
   failed: 'No se pudieron cargar sus notificaciones',
   retry: 'Intentar de nuevo',
   empty: 'Nada nuevo.',
-  emptyText: 'Aquí aparece lo que pasa con sus pedidos y premios.',
+  emptyText: 'Aquí aparece lo que pasa con sus pedidos, premios y publicaciones.',
   readAll: 'Marcar todo como leído',
   read: 'Marcar como leído: {title}',
   delete: 'Eliminar: {title}',

@@ -5,7 +5,7 @@ export const notificationsMessages = {
   failed: 'Failed to load your notifications',
   retry: 'Try again',
   empty: 'Nothing new.',
-  emptyText: 'What happens to your orders and prizes shows up here.',
+  emptyText: 'What happens to your orders, prizes and posts shows up here.',
   readAll: 'Mark all as read',
   read: 'Mark as read: {title}',
   delete: 'Delete: {title}',

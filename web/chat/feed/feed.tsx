@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from '@autolotto/contract/chat/model.ts';
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import css from './feed.module.css';
 import { type Line, linesOf } from './feed-state.ts';
@@ -156,7 +156,8 @@ function useHeldPlace(lines: readonly Line[], scrollToIndex: (index: number, how
   }, [now, lines, scrollToIndex]);
 }
 
-function LineView({
+/** Drawn once: each step of a scroll draws the feed again, and its lines only where they have come into view. */
+const LineView = memo(function LineView({
   line,
   ownId,
   found,
@@ -183,7 +184,7 @@ function LineView({
       onOpen={() => onMessage(message)}
     />
   );
-}
+});
 
 /** Scrolling draws lines that nobody said just now: what is new is read out from here. */
 function Announced({ messages, ownId, blocked }: Pick<Props, 'messages' | 'ownId' | 'blocked'>) {

@@ -41,8 +41,9 @@ export function DrawStatisticsCard() {
       {data && (
         <>
           <p>
-            <strong>{t('draws', { count: data.draws })}</strong> {t('independent')}
+            <strong>{t('draws', { count: data.draws })}</strong>
           </p>
+          <p>{t('independent')}</p>
           {data.draws > 0 && (
             <>
               <Field name={t('main')} field={data.main} />

@@ -49,10 +49,12 @@ export function InsightsPage() {
                           <td>{format.number(posts)}</td>
                           <td>{format.number(replies)}</td>
                           <td>
-                            <span
-                              className={css.bar}
-                              style={{ '--share': `${((posts + replies) / most) * 100}%` } as CSSProperties}
-                            />
+                            {posts + replies > 0 && (
+                              <span
+                                className={css.bar}
+                                style={{ '--share': `${((posts + replies) / most) * 100}%` } as CSSProperties}
+                              />
+                            )}
                           </td>
                         </tr>
                       ))}
@@ -63,7 +65,7 @@ export function InsightsPage() {
               <Card title={t('categories')}>
                 <ul className={forum.list}>
                   {categories.map(({ name, slug, posts, replies }) => (
-                    <li key={slug} className={forum.author}>
+                    <li key={slug} className={`${forum.author} ${css.category}`}>
                       <Link to="/forum/category/$slug" params={{ slug }}>
                         {name}
                       </Link>
