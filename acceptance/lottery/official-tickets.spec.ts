@@ -1,10 +1,15 @@
-// Official tickets between a customer and the counter of a shop, in a town of its own: elsewhere they are switched off.
+// Official tickets between a customer and the counter of a shop, in a town of its own: elsewhere they are switched off, and
+// no sale of a draw ends by the clock.
+
+import type { DrawPurchase } from '@autolotto/contract/lottery/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { picture } from '../../server/test/harness/uploads.ts';
 import { prepare } from '../customers.ts';
 import { test } from '../own-town/town.ts';
 import { loadWallet, maple, send } from '../set-up.ts';
 import { expect, type Person } from '../test.ts';
+
+test.describe.configure({ mode: 'serial' });
 
 const state = (row: Locator, wanted: string) => expect(row).toHaveAttribute('data-state', wanted);
 
@@ -84,4 +89,69 @@ test('a shop takes orders of official tickets: one is printed, read back and pai
         pictures.and(customer.page.getByAltText(side)).evaluate((one) => (one as HTMLImageElement).naturalWidth),
       )
       .toBe(600);
+});
+
+test('LOTTO-29 a ticket that no shop prints in time is paid back; the numbers of its draw come in a file from one admin, and another confirms them', async ({
+  as,
+  asNew,
+  town,
+}) => {
+  test.slow();
+  const customer = await prepare(await asNew('Lena Late'), '20.00');
+  const own = await order(customer);
+  const line = { gameId: 'colorado_lotto', numbers: [1, 2, 3, 4, 5, 6] };
+  const bought = await send(customer, '/api/lottery/purchase', line);
+  const { tickets } = (await bought.json()) as DrawPurchase;
+  const [ticket] = tickets;
+  if (!ticket) throw new Error('no ticket');
+  expect(await loadWallet(customer)).toMatchObject({ balance: '16.00', held: '2.00' });
+  const untilClose = (Date.parse(ticket.closesAt) - town.now().getTime()) / 60_000;
+  await town.pass(untilClose - 29);
+  await customer.page.reload();
+  // The job comes every minute.
+  await expect(own).toHaveAttribute('data-state', 'released', { timeout: 75_000 });
+  await expect(own).toContainText('Not printed, price returned');
+  expect(await loadWallet(customer)).toMatchObject({ balance: '18.00', held: '0.00' });
+
+  await town.pass(30);
+  // A purchase that comes too late ends the sale: nobody waits for the job.
+  const late = await send(customer, '/api/lottery/purchase', { ...line, drawId: ticket.drawId });
+  expect(await late.json()).toMatchObject({ code: 'DRAW_CLOSED', closedAt: ticket.closesAt });
+  const [first, second] = [await as('admin'), await as('admin2@example.test')];
+  const rowOf = async ({ page }: Person) => {
+    await page.goto('/admin?tab=games');
+    return page.locator(`[data-draw="${ticket.drawId}"]`);
+  };
+  const waits = await rowOf(first);
+  // The list of tickets is sealed within a minute, and numbers can be entered then.
+  await expect(waits.getByRole('button', { name: /^Enter numbers/ })).toBeEnabled({ timeout: 75_000 });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(new Date(ticket.drawDate));
+  const choose = async (rows: string) => {
+    const chooser = first.page.waitForEvent('filechooser');
+    await first.page.getByRole('button', { name: 'Import results' }).click();
+    const buffer = Buffer.from(`game,day,main\n${rows}`);
+    await (await chooser).setFiles({ name: 'results.csv', mimeType: 'text/csv', buffer });
+    return first.page.getByRole('dialog', { name: 'Results from a file' });
+  };
+  const wrong = await choose(`colorado_lotto,${day},1 2 3 4 5 41\ncolorado_lotto,2020-01-01,1 2 3 4 5 6`);
+  await expect(wrong.getByRole('row')).toContainText(['Row', 'Not numbers of the game', 'No draw on this day']);
+  await expect(wrong.getByRole('button', { name: 'Enter 2 draws' })).toBeDisabled();
+  await wrong.getByRole('button', { name: 'Back' }).click();
+  const right = await choose(`colorado_lotto,${day},1 2 3 4 31 32`);
+  await expect(right.getByRole('row')).toContainText(['Row', 'Ready']);
+  await right.getByRole('button', { name: 'Enter 1 draw' }).click();
+  await expect(waits).toHaveAttribute('data-state', 'entered');
+  await expect(waits.getByRole('button', { name: /^Confirm numbers/ })).toBeDisabled();
+
+  const theirs = await rowOf(second);
+  await theirs.getByRole('button', { name: /^Confirm numbers/ }).click();
+  const sheet = second.page.getByRole('dialog');
+  await sheet.getByLabel('Numbers', { exact: true }).fill('1 2 3 4 31 32');
+  await sheet.getByRole('button', { name: 'Confirm numbers' }).click();
+  for (const row of [waits, theirs]) await expect(row).toHaveAttribute('data-state', 'settled');
+  await customer.page.reload();
+  const shown = customer.page.locator(`[data-ticket="${ticket.ticketNumber}"]`);
+  await expect(shown).toHaveAttribute('data-status', 'winning');
+  await expect(shown).toContainText('You won $');
+  expect(Number((await loadWallet(customer)).balance)).toBeGreaterThan(18);
 });
