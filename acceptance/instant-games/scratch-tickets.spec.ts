@@ -27,9 +27,9 @@ test('SCRATCH-01 SCRATCH-02 SCRATCH-04 SCRATCH-06 SCRATCH-07 SCRATCH-08 SCRATCH-
   await expect(page.getByLabel('State')).toHaveValue('CO');
   for (const filter of ['All', 'Popular', 'Premium', 'Classic', 'Budget'])
     await expect(page.getByRole('radio', { name: filter })).toBeAttached();
-  // Where no rule allows it, everything can be looked at.
+  // Where a rule bars it, everything can be looked at.
   await page.getByLabel('State').selectOption('TX');
-  await expect(page.getByRole('status').filter({ hasText: 'No rule for games is in force there.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'By this rule: Texas SB 3070' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Buy for $2.00: ${game}` })).toBeDisabled();
   await page.getByLabel('State').selectOption('CO');
   await page.getByRole('tab', { name: 'My Tickets (0)' }).click();

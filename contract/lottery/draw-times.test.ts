@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clockIn } from '../shared/time.ts';
 import { drawTime, nextDraws } from './draw-times.ts';
 
 const newYork = { days: [1, 3, 6], localTime: '22:59', timeZone: 'America/New_York', cutOff: 120 };
@@ -28,6 +29,19 @@ describe('the next draws', () => {
   test('are those still sold, across a change of clocks', () => {
     const found = nextDraws(newYork, new Date('2026-03-05T12:00:00Z'), 4);
     expect(found.map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-09', '2026-03-11', '2026-03-14']);
+  });
+
+  test('keep their time on their own clocks when these go back, and move on those of Phoenix, which do not', () => {
+    const found = nextDraws(newYork, new Date('2026-10-31T12:00:00Z'), 2);
+    const clocks = (timeZone: string) => found.map(({ day, drawsAt }) => [day, clockIn(timeZone, drawsAt)]);
+    expect(clocks('America/New_York')).toEqual([
+      ['2026-10-31', '22:59'],
+      ['2026-11-02', '22:59'],
+    ]);
+    expect(clocks('America/Phoenix')).toEqual([
+      ['2026-10-31', '19:59'],
+      ['2026-11-02', '20:59'],
+    ]);
   });
 
   test('leave out a draw from the moment that its sale ends', () => {

@@ -39,7 +39,13 @@ const DrawOnSale = z.object({
 });
 
 /** What would stop a purchase by the caller now. */
-const NotBuyable = z.object({ code: z.string(), detail: z.string(), details: z.record(z.string(), z.unknown()) });
+const NotBuyable = z.object({
+  code: z.string(),
+  detail: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  /** The rule of the place that bars it, where there is one. */
+  source: z.string().nullable(),
+});
 
 export const DrawGame = z
   .object({

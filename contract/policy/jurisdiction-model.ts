@@ -54,10 +54,10 @@ const promotion = {
   maxPercent: z.number().int().min(0).max(100),
   points: z.boolean(),
 };
-/** Games that may be offered at all, and from which age: none is without such a rule. */
+/** Games that may be offered at all, and from which age: none is without such a rule. One that names no game bars them all. */
 const gaming = {
   kind: z.literal('gaming'),
-  products: z.array(z.enum(gamingProducts), 'Choose a game').min(1, 'Choose a game'),
+  products: z.array(z.enum(gamingProducts)),
   fulfilment: z.enum(fulfilments),
   least: age.least,
 };

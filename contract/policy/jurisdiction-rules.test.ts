@@ -377,6 +377,13 @@ describe('games', () => {
     expect(mayOffer(at('1 Main St, Austin, TX 73301', '2026-06-30'), 'pools')).toBeDefined();
   });
 
+  test('a rule that names no game bars them all, whatever a wider one allows', () => {
+    const bar = gaming({ products: [] }, { state: 'TX' });
+    const at = (address: string) => jurisdictionRulesAt([gaming(), bar], placeOf(address), '2026-11-21');
+    expect(mayOffer(at('1 Main St, Austin, TX 73301'), 'lottery')).toBeUndefined();
+    expect(mayOffer(at('1 Main St, Denver, CO 80202'), 'lottery')).toBeDefined();
+  });
+
   test('of several rules the strictest applies, that of lottery tickets included', () => {
     const rules = [gaming(), gaming({ fulfilment: 'retailer', least: 19, products: ['lottery'] })];
     expect(mayOffer(rules, 'lottery')).toEqual({ fulfilment: 'retailer', least: 19 });

@@ -288,14 +288,20 @@ export const mayPromote = (jurisdictionRules: readonly Rule[], category: Categor
 
 // ---------------------------------------------------------------- games
 
+/** A rule by which a place sells no game at all. */
+export const barsGames = ({ terms }: Pick<Rule, 'terms'>): boolean =>
+  terms.kind === 'gaming' && terms.products.length === 0;
+
 export type Offer = { readonly fulfilment: Fulfilment; readonly least: number };
 /**
  * How a game may be offered under the law of a place; undefined where no rule allows it. Of several rules the strictest
- * applies: the highest age, that of lottery tickets included, and official tickets before our own.
+ * applies: one that names no game bars them all; else the highest age, that of lottery tickets included, and official
+ * tickets before our own.
  */
 export function mayOffer(jurisdictionRules: readonly Rule[], product: GamingProduct): Offer | undefined {
-  const its = ofKind(jurisdictionRules, 'gaming').filter(({ terms }) => terms.products.includes(product));
-  if (its.length === 0) return undefined;
+  const games = ofKind(jurisdictionRules, 'gaming');
+  const its = games.filter(({ terms }) => terms.products.includes(product));
+  if (its.length === 0 || games.some(barsGames)) return undefined;
   const ages = its.map(({ terms }) => terms.least);
   return {
     fulfilment: its.some(({ terms }) => terms.fulfilment === 'retailer') ? 'retailer' : 'platform',

@@ -71,12 +71,15 @@ describe('offers', () => {
       expect((await client.get(`/api/scratch-tickets/${state}`)).status).toBe(400);
     expect((await client.get('/api/scratch-tickets/purchased')).body).toEqual([]);
   });
-  test('a state without a rule can be looked at, and says why nothing is sold there', async () => {
+  test('a state that bars games can be looked at, and names the rule by which nothing is sold there', async () => {
     const found = await offers(await player(), 'TX');
     expect(found).toHaveLength(5);
     expect(found[2]).toMatchObject({
       mayBuy: false,
-      whyNot: { code: 'GAMING_NOT_AVAILABLE_HERE', details: { state: 'TX', product: 'scratch' } },
+      whyNot: {
+        ...{ code: 'GAMING_NOT_AVAILABLE_HERE', details: { state: 'TX', product: 'scratch' } },
+        source: expect.stringMatching(/^Texas SB 3070, /),
+      },
     });
   });
   test('a game without a deck is being printed', async () => {
@@ -171,7 +174,7 @@ describe('refusals leave nothing behind', () => {
     expect(await refusal(excluded)).toMatchObject({ code: 'SELF_EXCLUDED' });
     expect(await loadOffer(excluded, 'many')).toMatchObject({ mayBuy: false, whyNot: { code: 'SELF_EXCLUDED' } });
   });
-  test('a player in a state without a rule, or without an age', async () => {
+  test('a player in a state that bars games, or without an age', async () => {
     const client = await player();
     // Dallas.
     await client.send('PUT', '/api/responsible-gaming/location', { latitude: 32.78, longitude: -96.8 });

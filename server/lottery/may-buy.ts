@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail, type Rejection, rejection, sentence } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { assertFeatureOn } from '../policy/service.ts';
+import { assertFeatureOn, loadGamingSource } from '../policy/service.ts';
 import {
   allowPurchase,
   assertMayBuy,
@@ -73,7 +73,11 @@ export const allowGame = (context: Of, player: Player, { game, rules }: Omit<Ask
   assertSold(context, game, allowPurchase(context, player, { product: 'lottery', rules, tooYoung }));
 
 export type Refusal = NonNullable<DrawGame['whyNot']>;
-const refusalOf = ({ code, details }: Rejection): Refusal => ({ code, details, detail: sentence(code, details) });
+const refusalOf = ({ code, details }: Rejection, source: string | null = null): Refusal => ({
+  ...{ code, details, detail: sentence(code, details), source },
+});
+const loadSource = async (context: Context, { code, details }: DomainError): Promise<string | null> =>
+  code === 'GAMING_NOT_AVAILABLE_HERE' ? loadGamingSource(context, (details as { state: string }).state) : null;
 
 /** What would stop the caller from buying each game now; their money and their limits are seen at the purchase. */
 export async function loadRefusals(context: Context, actor: Actor): Promise<(game: GameOnSale) => Refusal | null> {
@@ -86,7 +90,7 @@ export async function loadRefusals(context: Context, actor: Actor): Promise<(gam
     return (game) => (isSold(context, game, allowed) ? null : refused);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const refused = refusalOf(error);
+    const refused = refusalOf(error, await loadSource(context, error));
     return () => refused;
   }
 }

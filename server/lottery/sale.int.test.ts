@@ -210,29 +210,39 @@ describe('refusals leave nothing behind', () => {
       code: 'SELF_EXCLUDED',
     });
   });
-  test('a place without a rule, a game of another state, an age below that of the state', async () => {
+  test('a place whose rule bars it, which is named, a game of another state, an age below that of the state', async () => {
     const client = await player();
     // Dallas.
     await client.send('PUT', '/api/responsible-gaming/location', { latitude: 32.78, longitude: -96.8 });
     expect(await refusal(client)).toMatchObject({ code: 'GAMING_NOT_AVAILABLE_HERE', state: 'TX' });
+    expect(await loadGame(client)).toMatchObject({
+      mayBuy: false,
+      whyNot: {
+        detail: 'Draw tickets are not sold in TX. You can look at everything.',
+        source: expect.stringMatching(/^Texas SB 3070, /),
+      },
+    });
     // Phoenix.
     const phoenix = { latitude: 33.45, longitude: -112.07 };
     await client.send('PUT', '/api/responsible-gaming/location', phoenix);
     expect(await refusal(client, { gameId: 'colorado_lotto', isQuickPick: true })).toMatchObject({
       ...{ code: 'GAMING_NOT_AVAILABLE_HERE', state: 'AZ' },
     });
+    expect(await loadGame(client, 'colorado_lotto')).toMatchObject({ mayBuy: false, whyNot: { source: null } });
     expect((await buy(client, { gameId: 'euromillions', isQuickPick: true })).status).toBe(201);
-    const nineteen = await app().newCustomer({
-      ...{ dateOfBirth: `${new Date().getUTCFullYear() - 19}-01-01`, dollars: '50.00' },
-    });
-    await nineteen.send('PUT', '/api/responsible-gaming/location', phoenix);
-    expect(await refusal(nineteen)).toMatchObject({ code: 'LOTTERY_TOO_YOUNG', minAge: 21, state: 'AZ' });
-    const eighteen = await app().newCustomer({
-      ...{ dateOfBirth: `${new Date().getUTCFullYear() - 18}-01-01`, dollars: '50.00' },
-    });
     const omaha = { latitude: 41.26, longitude: -95.93 };
-    await eighteen.send('PUT', '/api/responsible-gaming/location', omaha);
-    expect(await refusal(eighteen)).toMatchObject({ code: 'LOTTERY_TOO_YOUNG', minAge: 19, state: 'NE' });
+    for (const [age, place, refused] of [
+      [20, phoenix, { code: 'LOTTERY_TOO_YOUNG', minAge: 21, state: 'AZ' }],
+      [21, phoenix, null],
+      [18, omaha, { code: 'LOTTERY_TOO_YOUNG', minAge: 19, state: 'NE' }],
+      [19, omaha, null],
+    ] as const) {
+      const dateOfBirth = `${new Date().getUTCFullYear() - age}-01-01`;
+      const one = await app().newCustomer({ dateOfBirth, dollars: '50.00' });
+      await one.send('PUT', '/api/responsible-gaming/location', place);
+      if (refused) expect(await refusal(one), String(age)).toMatchObject(refused);
+      else expect((await buy(one, pick)).status, String(age)).toBe(201);
+    }
     const unchecked = await app().newCustomer({ dateOfBirth: null, dollars: '50.00' });
     expect(await refusal(unchecked)).toMatchObject({ code: 'AGE_VERIFICATION_REQUIRED' });
   });

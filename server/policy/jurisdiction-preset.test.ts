@@ -38,6 +38,11 @@ describe('games in the preset', () => {
     expect(productsIn('demo', state)).toEqual([]);
   });
 
+  test('the demo names the law of Texas, which bars all games', () => {
+    const [rule] = jurisdictionPreset.demo.filter(({ state, terms }) => state === 'TX' && terms.kind === 'gaming');
+    expect(rule).toMatchObject({ terms: { products: [] }, source: expect.stringContaining('SB 3070') });
+  });
+
   test('production offers nothing anywhere until a rule is entered', () => {
     expect(states.filter((state) => productsIn('production', state).length > 0)).toEqual([]);
   });

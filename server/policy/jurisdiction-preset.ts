@@ -94,7 +94,15 @@ const drawStates = ['ND', 'WY'];
 /** Where a share of a ticket may not be sold. */
 const withoutPools = ['NJ', 'NY'];
 
-/** Games of the sandbox by state. Where none is sold, Texas among them, or nothing is known, there is no row. */
+/** Texas bars orders by phone or app, and says so in its law. */
+const barred = row(
+  ['lottery'],
+  { kind: 'gaming', products: [], fulfilment: 'platform', least: 18 },
+  'Texas SB 3070, in force since September 1, 2025: lottery tickets are sold in person only, never by phone or app',
+  'TX',
+);
+
+/** Games of the sandbox by state. Where none is sold or nothing is known, there is no row. */
 const sandboxGames: readonly NewRow[] = [...lotteryStates, ...drawStates].sort().map((state) =>
   row(
     ['lottery'],
@@ -117,7 +125,7 @@ const sandboxGames: readonly NewRow[] = [...lotteryStates, ...drawStates].sort()
 
 /** The demo sells around the clock; production keeps to the hours of each state, which counsel has to confirm. */
 export const jurisdictionPreset: Readonly<Record<Preset, readonly NewRow[]>> = {
-  demo: [...everywhere, ...sandboxGames],
+  demo: [...everywhere, barred, ...sandboxGames],
   // Games are offered in production only where counsel has entered a rule for the place.
   production: [
     ...everywhere,

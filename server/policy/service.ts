@@ -1,4 +1,4 @@
-import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { barsGames, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { DepositMethod, PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
@@ -62,7 +62,8 @@ export async function currentJurisdictionRules(context: Context): Promise<readon
 export async function loadGamingSource(context: Context, state: string): Promise<string | null> {
   const today = dayIn('America/New_York', await databaseTime(context));
   const rows = await allRules(context.db.read, 'gaming');
-  const [found] = jurisdictionRulesAt(rows.map(ruleOf), placeOf(state), today);
+  const its = jurisdictionRulesAt(rows.map(ruleOf), placeOf(state), today);
+  const found = its.find(barsGames) ?? its[0];
   return rows.find(({ id }) => id === found?.id)?.source ?? null;
 }
 

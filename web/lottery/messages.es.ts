@@ -117,6 +117,7 @@ export const lotterySpanish: typeof lotteryMessages = {
     },
     closed: 'La venta de este sorteo cerró y no se cobró nada. Próximo sorteo: {next}.',
     buyNext: 'Comprar para el próximo sorteo · {total}',
+    source: 'Según esta regla: {source}',
     short: 'Faltan {missing} en su billetera. Puede agregarlos al comprar.',
   },
   picker: {

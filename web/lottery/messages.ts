@@ -114,6 +114,7 @@ export const lotteryMessages = {
     },
     closed: 'Sales for this draw have closed and nothing was charged. Next draw: {next}.',
     buyNext: 'Buy for the next draw · {total}',
+    source: 'By this rule: {source}',
     short: 'Your wallet is {missing} short. You can add it when you buy.',
   },
   picker: {

@@ -80,7 +80,9 @@ export const policySpanish: typeof policyMessages = {
     noPromotion: 'Sin promociones, {points, select, yes {da puntos} other {no da puntos}}',
     gaming:
       '{products}: desde los {age} años, {by, select, platform {boletos propios} other {boletos oficiales de un comercio}}',
+    noGames: 'Ningún juego',
     products: 'Juegos que se pueden ofrecer',
+    productsHint: 'No elija ninguno para prohibirlos todos.',
     product: {
       lottery: 'Sorteos de lotería',
       scratch: 'Raspaditos',

@@ -73,7 +73,9 @@ export const policyMessages = {
     noPromotion: 'No promotions, {points, select, yes {earns points} other {earns no points}}',
     gaming:
       '{products}: from age {age}, {by, select, platform {our own tickets} other {official tickets from a retailer}}',
+    noGames: 'No games',
     products: 'Games that may be offered',
+    productsHint: 'Choose none to bar them all.',
     product: { lottery: 'Lottery draws', scratch: 'Scratch tickets', digital: 'Digital scratch games', pools: 'Pools' },
     fulfilment: 'Tickets',
     fulfilledBy: { platform: 'Our own', retailer: 'Official, from a licensed retailer' },

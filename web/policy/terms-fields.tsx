@@ -165,7 +165,7 @@ function GamingFields(props: Props) {
   const t = useTranslations('policy.rules');
   return (
     <>
-      <Checkbox.Group label={t('products')} {...termField(props, 'products')}>
+      <Checkbox.Group label={t('products')} description={t('productsHint')} {...termField(props, 'products')}>
         <div className={css.pair}>
           {gamingProducts.map((product) => (
             <Checkbox key={product} value={product} label={t(`product.${product}`)} />

@@ -33,6 +33,7 @@ export function useRuleText(): (terms: JurisdictionRule['terms']) => string {
         ? t('noPromotion', { points })
         : t('promotion', { percent: terms.maxPercent, points });
     }
+    if (terms.kind === 'gaming' && terms.products.length === 0) return t('noGames');
     if (terms.kind === 'gaming')
       return t('gaming', {
         products: format.list(terms.products.map((product) => t(`product.${product}`))),

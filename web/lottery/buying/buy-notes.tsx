@@ -10,10 +10,12 @@ import type { Closed } from './use-buy.ts';
 
 /** What keeps somebody from buying here and now. */
 export function WhyNot({ game: { whyNot } }: { readonly game: Game }) {
+  const t = useTranslations('lottery.buy');
   if (!whyNot) return null;
   return (
     <p className={css.note} role="status">
       {translateProblem(whyNot)}
+      {whyNot.source !== null && ` ${t('source', { source: whyNot.source })}`}
     </p>
   );
 }
