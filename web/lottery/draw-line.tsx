@@ -15,16 +15,12 @@ export function DrawLine({ game, sale: { draw, isLater } }: Props) {
   if (!draw) return <p className={css.when}>{t('noDraw')}</p>;
   const { there, here } = words(draw.drawsAt, game.timeZone);
   return (
-    <p className={css.when}>
-      <strong className={css.together}>{there}</strong>
-      {here !== undefined && (
-        <>
-          {' '}
-          <span className={css.together}>· {t('here', { time: here })}</span>
-        </>
-      )}{' '}
-      <span className={css.together}>· {countdown(draw.drawsAt)}</span>
-      {isLater && <span className={css.later}>{t('later')}</span>}
-    </p>
+    <>
+      <p className={css.when}>
+        <strong>{there}</strong> {here !== undefined && <span>{t('here', { time: here })}</span>}{' '}
+        <span>{countdown(draw.drawsAt)}</span>
+      </p>
+      {isLater && <p className={css.muted}>{t('later')}</p>}
+    </>
   );
 }

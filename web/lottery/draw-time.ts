@@ -10,11 +10,11 @@ export type DrawTimeWords = {
   readonly here: string | undefined;
 };
 
-/** Says when a draw is, by its own clocks and by the reader's. */
-export function useDrawTime(style: 'clock' | 'dated' = 'clock'): (at: string, timeZone: string) => DrawTimeWords {
+/** Says when a draw is, by its own clocks, where these are known, and by the reader's. */
+export function useDrawTime(style: 'clock' | 'dated' = 'clock'): (at: string, timeZone?: string) => DrawTimeWords {
   const format = useFormatter();
   const reader = useTimeZone() ?? 'UTC';
-  return (at, timeZone) => {
+  return (at, timeZone = reader) => {
     const instant = new Date(at);
     const say = (zone: string, parts: DateTimeFormatOptions) => format.dateTime(instant, { ...parts, timeZone: zone });
     const parts = style === 'dated' ? dated : clock;

@@ -18,6 +18,7 @@ export function PoolCard({ pool, art }: Props) {
   const { id, title, gameName, drawsAt, sharePrice, plays, mine, state, deadline } = pool;
   return (
     <TicketCard
+      className={css.card}
       data-pool={id}
       aria-label={t('card.named', { title, game: gameName })}
       stub={

@@ -52,9 +52,9 @@ export function GameCard({ game, onQuickPick, onChoose, onRules, onPast }: { rea
       </div>
       <strong className={css.jackpot}>{jackpot(sale.draw?.jackpot ?? game.currentJackpot)}</strong>
       <DrawLine game={game} sale={sale} />
-      <p className={css.muted}>
-        <span className={css.together}>{t('any', { odds: odds(game.odds) })}</span>{' '}
-        <span className={css.together}>· {t('jackpotOdds', { odds: odds(game.jackpotOdds) })}</span>
+      <p className={css.facts}>
+        <span>{t('any', { odds: odds(game.odds) })}</span>{' '}
+        <span>{t('jackpotOdds', { odds: odds(game.jackpotOdds) })}</span>
       </p>
       <div className={css.more}>
         <Button variant="subtle" onClick={() => onRules(game)} aria-label={t('rulesNamed', { name })}>

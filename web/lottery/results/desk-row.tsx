@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Balls } from '../balls.tsx';
+import { useJackpotText } from '../money.ts';
 import css from './desk.module.css';
 import type { DeskDraw } from './queries.ts';
 
@@ -14,6 +15,7 @@ type Props = { readonly draw: DeskDraw; readonly onAnswer: (step: DeskStep) => v
 export function DeskRow({ draw, onAnswer }: Props) {
   const t = useTranslations('drawDesk');
   const format = useFormatter();
+  const jackpot = useJackpotText();
   const isDemo = useSettings().data?.preset === 'demo';
   const { gameName, waitsFor, result, tickets, settledTickets } = draw;
   const named = { game: gameName, day: draw.day };
@@ -33,7 +35,7 @@ export function DeskRow({ draw, onAnswer }: Props) {
           {waitsFor !== null && waitsFor !== 'close' && ` · ${t(`waitsFor.${waitsFor}`)}`}
         </span>
         <span className={css.quiet}>
-          {t('sold', { sales: formatMoney(draw.sales), jackpot: formatMoney(draw.jackpot) })}
+          {t('sold', { sales: formatMoney(draw.sales), jackpot: jackpot(draw.jackpot) })}
           {draw.isHouseDraw && ` · ${t('house')}`}
         </span>
         {result && <Balls line={result} label={t('result', named)} size="sm" />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Card } from '../../ui/layout/card.tsx';
 import { Balls } from '../balls.tsx';
+import lottery from '../lottery.module.css';
 import { byDraw } from './by-draw.ts';
 import css from './tickets.module.css';
 import { useTickets } from './use-tickets.ts';
@@ -14,7 +15,7 @@ export function CompactTickets({ onAll }: { readonly onAll: () => void }) {
   const next = byDraw(active ?? [], 'soonest').flatMap(({ tickets }) => tickets);
   return (
     <Card title={t('title')}>
-      {next.length === 0 && <p className={css.when}>{t('noneYet')}</p>}
+      {next.length === 0 && <p className={lottery.muted}>{t('noneYet')}</p>}
       <ul className={css.compact}>
         {next.slice(0, 3).map((ticket) => (
           <li key={ticket.id}>

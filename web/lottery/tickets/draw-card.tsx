@@ -55,23 +55,13 @@ function DrawWhen({ ticket, game }: { readonly ticket: DrawTicket; readonly game
   const t = useTranslations('lottery');
   const words = useDrawTime('dated');
   const countdown = useCountdown();
-  const { there, here } = words(ticket.drawDate, game?.timeZone ?? 'UTC');
+  const { there, here } = words(ticket.drawDate, game?.timeZone);
+  const { drawState } = ticket;
   return (
-    <p className={css.when}>
-      <strong className={lottery.together}>{there}</strong>
-      {here !== undefined && (
-        <>
-          {' '}
-          <span className={lottery.together}>· {t('card.here', { time: here })}</span>
-        </>
-      )}
-      {ticket.drawState === 'open' && (
-        <>
-          {' '}
-          <span className={lottery.together}>· {countdown(ticket.drawDate)}</span>
-        </>
-      )}
-      {ticket.drawState !== 'open' && ticket.result === null && <> · {t(`mine.states.${ticket.drawState}`)}</>}
+    <p className={lottery.when}>
+      <strong>{there}</strong> {here !== undefined && <span>{t('card.here', { time: here })}</span>}{' '}
+      {drawState === 'open' && <span>{countdown(ticket.drawDate)}</span>}
+      {drawState !== 'open' && ticket.result === null && <span>{t(`mine.states.${drawState}`)}</span>}
     </p>
   );
 }

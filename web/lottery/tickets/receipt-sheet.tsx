@@ -23,7 +23,7 @@ export function ReceiptSheet({ ticket, onClose }: Props) {
   const words = useDrawTime('dated');
   const game = useQuery(gamesQuery).data?.find(({ id }) => id === ticket.gameId);
   const [isChecking, setIsChecking] = useState(false);
-  const { there } = words(ticket.drawDate, game?.timeZone ?? 'UTC');
+  const { there } = words(ticket.drawDate, game?.timeZone);
   const facts = [
     { label: t('receipt.number'), value: <span className={css.number}>{ticket.ticketNumber}</span> },
     { label: t('receipt.draw'), value: there },
