@@ -1,8 +1,11 @@
 /** Each kind of inventory is one query. A further kind is a further row here. */
+import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { ratedDays } from '@autolotto/contract/vip/model.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../platform/database/db.ts';
+import { dayStarts, daysAgo, ratedAgo } from './days.ts';
+import { clockOf, drawsOfWeek, loadDrawSales } from './draw-sales.ts';
 import type { Stock } from './rules.ts';
 
 /** One store, or all of them; what belongs to no store counts its days in the time zone of the installation. */
@@ -22,13 +25,6 @@ const stockOf = ({ price, lastSale, ...row }: Row): Stock => ({
   winningTickets: null,
 });
 
-/** When each of the last days began in a time zone, the oldest first: cheaper to compare with than a day for each row. */
-const dayStarts = (zone: ReturnType<typeof sql>) => sql`
-  array(select (((c.now at time zone ${zone})::date - ago)::timestamp at time zone ${zone}) from generate_series(${ratedDays - 1}::int, 0, -1) as ago)`;
-/** How many days ago an instant was; as many as are rated where it was before all of them. */
-const daysAgo = (at: ReturnType<typeof sql>, starts: ReturnType<typeof sql>) =>
-  sql`${ratedDays}::int - width_bucket(${at}, ${starts})`;
-
 /** The clock is asked once a query, not once a row; days are those of each shop. */
 const clock = (scope: Scope) => sql`
   clock as materialized (select app_now() as now, app_now() - interval '7 days' as week, app_now() - interval '8 days' as since),
@@ -36,7 +32,6 @@ const clock = (scope: Scope) => sql`
     select s.id, s.name, ${dayStarts(sql`s.time_zone`)} as days
       from stores s, clock c where ${scope.storeId === undefined ? sql`true` : sql`s.id = ${scope.storeId}`})`;
 
-const ratedAgo = Array.from({ length: ratedDays }, (_, day) => ratedDays - 1 - day);
 /** Sums over sales as `(at, ago, units)`, a column for each day, and what a group of such sums comes to. */
 const days = sql.raw(ratedAgo.map((ago) => `sum(units) filter (where ago = ${ago}) as day${ago}`).join(', '));
 const summedDays = sql.raw(ratedAgo.map((ago) => `coalesce(sum(day${ago}), 0)::int`).join(', '));
@@ -164,39 +159,42 @@ const listDecks: Provider = async (db, { timeZone }) =>
  * Draw games of the platform: sums over all players, as of decks. Tickets are those of draws on sale and of draws whose sale
  * ended this week; what was won is what these came to. The top prize is the jackpot of the next draw.
  */
-const listDrawGames: Provider = async (db, { timeZone }) =>
-  (
-    await rows<HouseRow>(
-      db,
-      sql`
-      with now as materialized (select app_now() as now, app_now() - interval '7 days' as week),
-      clock as materialized (select c.*, ${dayStarts(sql`${timeZone}::text`)} as days from now c),
-      draw as materialized (
-        select d.id, d.game_id from clock c, draws d where d.closes_at > c.week and d.state <> 'called_off'),
-      ticket as (
-        select d.game_id, t.state = 'winning' as is_winning, p.bought_at as at, p.bought_at > c.week as is_lately,
-               ${daysAgo(sql`p.bought_at`, sql`c.days`)} as ago, 1 as units
-          from clock c, draw d join draw_tickets t on t.draw_id = d.id and t.state <> 'void' join draw_purchases p on p.id = t.purchase_id),
-      sold as (
-        select game_id, count(*)::int as tickets, count(*) filter (where is_lately)::int as lately,
-               count(*) filter (where is_winning)::int as winning, max(at) as last_sale, ${days}
-          from ticket group by game_id),
-      won as (
-        select d.game_id, sum(o.winners * o.prize + o.remainder) as paid
-          from draw d join draw_results r on r.draw_id = d.id and r.state = 'confirmed' join draw_tiers o on o.result_id = r.id
-         group by d.game_id)
-      select 'draw-' || g.id as id, 'draw' as kind, g.name as title, 'lottery' as type, null as packs, v.rules->>'price' as price,
-             coalesce(sold.tickets, 0) as sold, null as remaining, sold.last_sale as "lastSale", coalesce(sold.lately, 0) as "soldLately",
-             ${foundDays} as "soldByDay", false as "isNew", null as "storeName", coalesce(sold.winning, 0) as "winningTickets",
-             coalesce(won.paid, 0)::text as "claimedWinnings", next.jackpot::text as "topPrize"
-        from clock c, draw_games g
-        join lateral (
-          select d.jackpot, d.version_id from draws d where d.game_id = g.id and d.state = 'open' and d.closes_at > c.now
-           order by d.closes_at limit 1) next on true
-        join draw_game_versions v on v.id = next.version_id
-        left join sold on sold.game_id = g.id left join won on won.game_id = g.id
-       where g.is_active`,
-    )
-  ).map(houseStockOf);
+const listDrawGames: Provider = async (db, { timeZone }) => {
+  const sold = await loadDrawSales(db, timeZone);
+  const games = await rows<Pick<HouseRow, 'title' | 'price' | 'topPrize' | 'claimedWinnings'> & { gameId: DrawGameId }>(
+    db,
+    sql`
+    with ${clockOf(timeZone)},
+    draw as materialized (${drawsOfWeek}),
+    won as (
+      select d.game_id, sum(o.winners * o.prize + o.remainder) as paid
+        from draw d join draw_results r on r.draw_id = d.id and r.state = 'confirmed' join draw_tiers o on o.result_id = r.id
+       group by d.game_id)
+    select g.id as "gameId", g.name as title, v.rules->>'price' as price, next.jackpot::text as "topPrize",
+           coalesce(won.paid, 0)::text as "claimedWinnings"
+      from clock c, draw_games g
+      join lateral (
+        select d.jackpot, d.version_id from draws d where d.game_id = g.id and d.state = 'open' and d.closes_at > c.now
+         order by d.closes_at limit 1) next on true
+      join draw_game_versions v on v.id = next.version_id
+      left join won on won.game_id = g.id
+     where g.is_active`,
+  );
+  return games.map(({ gameId, ...game }) => {
+    const { tickets = 0, winning = 0, lately = 0, lastSale = null, byDay = noDays } = sold.get(gameId) ?? {};
+    return houseStockOf({
+      ...{ ...game, id: `draw-${gameId}`, kind: 'draw', type: 'lottery', packs: null, storeName: null, isNew: false },
+      ...{
+        sold: tickets,
+        remaining: null,
+        lastSale,
+        winningTickets: winning,
+        soldLately: lately,
+        soldByDay: [...byDay],
+      },
+    });
+  });
+};
+const noDays = ratedAgo.map(() => 0);
 
 export const providers: readonly Provider[] = [listPacks, listShelves, listDecks, listDrawGames];

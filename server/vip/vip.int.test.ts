@@ -158,6 +158,8 @@ test('VIP-02 VIP-10 draw games are sums over all players too: tickets of draws o
   const { drawId } = await play(customer, 'powerball', { main, bonus: [6] }, { numberOfDraws: 2 });
   await play(customer, 'powerball', { main, bonus: [7] });
   const { id: voided } = await play(refunded, 'powerball', { main, bonus: [8] });
+  const sold = await find();
+  expect([sold.sold, sold.today], 'added to what was counted').toEqual([before.sold + 4, (before.today ?? 0) + 4]);
   await change(sql`update draw_tickets set state = 'void' where id = ${voided}`);
   await endSale(app(), drawId);
   await settle(app(), drawId, { main: [1, 2, 3, 4, 5], bonus: [6] });
