@@ -88,6 +88,13 @@ test('CHAT-01 CHAT-03 CHAT-04 CHAT-05 CHAT-06 CHAT-07 CHAT-15 CHAT-16 CHAT-17 CH
     );
     await check(rosa.page, 'a room');
   });
+
+  await test.step('a room opens with its end in view, on a small screen as well', async () => {
+    await rosa.page.setViewportSize({ width: 390, height: 600 });
+    await rosa.page.goto('/chat?room=general');
+    await expect(rosa.page.getByRole('article').last()).toBeInViewport();
+    await expect(rosa.page.getByRole('button', { name: /newest/i })).toHaveCount(0);
+  });
   expect([liam, rosa].flatMap(({ consoleErrors }) => consoleErrors)).toEqual([]);
 });
 

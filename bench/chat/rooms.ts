@@ -65,11 +65,22 @@ function openLine(url: string, { path, cookie, join, joined, said, mark }: Joini
   });
 }
 
-/** A few at a time: what all a room's members ask for in one moment, a busy server answers 503. */
+/** A server that is busy turns people away for a moment, and these come again. */
+async function openPatiently(url: string, joining: Joining, tries = 15): Promise<Line> {
+  try {
+    return await openLine(url, joining);
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('503')) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return openPatiently(url, joining, tries - 1);
+  }
+}
+
+/** A few at a time, as people come. */
 async function gather(url: string, joining: readonly Joining[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (let at = 0; at < joining.length; at += atOnce)
-    lines.push(...(await Promise.all(joining.slice(at, at + atOnce).map((one) => openLine(url, one)))));
+    lines.push(...(await Promise.all(joining.slice(at, at + atOnce).map((one) => openPatiently(url, one)))));
   return lines;
 }
 const leave = (lines: readonly Line[]) => {

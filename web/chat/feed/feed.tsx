@@ -45,7 +45,8 @@ export function FeedView({ room, ownId, messages, readTo, earlier, onEnd, onMess
     overscan: 8,
     useAnimationFrameWithResizeObserver: true,
   });
-  const { isAtEnd, toEnd, onScroll } = useEnd(scroller, lines, messages.at(-1)?.number ?? 0, onEnd);
+  const list = useRef<HTMLUListElement>(null);
+  const { isAtEnd, toEnd, onScroll } = useEnd({ scroller, list }, lines, messages.at(-1)?.number ?? 0, onEnd);
   useHeldPlace(lines, rows.scrollToIndex);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is looked for
   useEffect(() => {
@@ -70,7 +71,7 @@ export function FeedView({ room, ownId, messages, readTo, earlier, onEnd, onMess
           </Button>
         )}
         {lines.length === 0 && <p className={css.empty}>{t(room.mayWrite ? 'empty' : 'emptyAlerts')}</p>}
-        <ul className={css.rows} style={{ height: rows.getTotalSize() }}>
+        <ul ref={list} className={css.rows} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ key, index, start }) => {
             const line = lines[index];
             return (
@@ -102,15 +103,19 @@ export function FeedView({ room, ownId, messages, readTo, earlier, onEnd, onMess
 
 /** Follows the end while the reader is there, and remembers the last message that was. */
 function useEnd(
-  scroller: React.RefObject<HTMLElement | null>,
+  { scroller, list }: Readonly<Record<'scroller' | 'list', React.RefObject<HTMLElement | null>>>,
   lines: readonly Line[],
   last: number,
   onEnd: (isAtEnd: boolean) => void,
 ) {
   const [isAtEnd, setIsAtEnd] = useState({ now: true, seen: last });
+  /** Where the end was when it was last brought into view. */
+  const end = useRef(0);
   const toEnd = () => {
     const box = scroller.current;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (!box) return;
+    box.scrollTop = box.scrollHeight;
+    end.current = box.scrollTop;
   };
   const set = (now: boolean) => {
     if (now !== isAtEnd.now || (now && isAtEnd.seen !== last)) setIsAtEnd({ now, seen: now ? last : isAtEnd.seen });
@@ -118,9 +123,13 @@ function useEnd(
   };
   const onScroll = () => {
     const box = scroller.current;
-    if (box) set(box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd);
+    if (!box) return;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    // The end may move away from a reader who has not moved: lines are measured after they were drawn.
+    if (!isNear && isAtEnd.now && box.scrollTop >= end.current) toEnd();
+    else set(isNear);
   };
-  // What opens or closes below the feed leaves its end in view.
+  // What opens or closes below the feed, and lines that turn out to be higher, leave its end in view.
   const keepEnd = useEffectEvent(() => {
     if (isAtEnd.now) toEnd();
   });
@@ -129,8 +138,9 @@ function useEnd(
     if (!box) return;
     const observer = new ResizeObserver(() => keepEnd());
     observer.observe(box);
+    if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [scroller, list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
   useLayoutEffect(() => {
     if (!isAtEnd.now) return;
