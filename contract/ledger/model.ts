@@ -9,7 +9,7 @@ export const Wallet = z
     balance: Dollars,
     /** Set aside for orders on their way; captured at delivery, released on cancel. */
     held: Dollars,
-    /** Missing of card deposits that were taken back after they were spent. */
+    /** Missing of deposits that were taken back after they were spent. */
     owed: Dollars,
     currency: z.literal('USD'),
     /** AutoLottoCoin per dollar: "10.00". */

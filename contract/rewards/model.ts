@@ -20,7 +20,7 @@ export const GameWallet = z
   .object({
     /** Dollars that can be spent, as in the wallet. */
     balance: Dollars,
-    /** Missing of card deposits that were taken back after they were spent, as in the wallet. */
+    /** Missing of deposits that were taken back after they were spent, as in the wallet. */
     owed: Dollars,
     autoLottoCoinBalance: Coins,
     /** Whole points. */

@@ -1,4 +1,4 @@
-import { add, type Cents, cents, type Minor, negate, subtract } from '@autolotto/contract/shared/money.ts';
+import { add, type Cents, cents, type Minor, minor, negate, subtract } from '@autolotto/contract/shared/money.ts';
 import {
   bitcoinOutside,
   bitcoinPosition,
@@ -55,9 +55,71 @@ export function bitcoinKept(arrived: { userId: string; txid: string; vout: numbe
   };
 }
 
+/** What the network lost of a Bitcoin wallet; `number` counts what happened to an output after its credit. */
+type Lost = {
+  readonly userId: string;
+  readonly depositId: number;
+  readonly txid: string;
+  readonly vout: number;
+  readonly sats: Minor<'BTC'>;
+  /** What the wallet no longer has of it: the platform's loss, for which the person owes dollars. */
+  readonly missing: Minor<'BTC'>;
+  readonly number: number;
+};
+
+/** The network no longer has bitcoins that are kept for a person. */
+export function keptTakenBack(lost: Lost, owed: Cents): Transfer {
+  const { userId, depositId, sats, missing } = lost;
+  return {
+    key: `${creditKey(lost)}:reversal:${lost.number}`,
+    kind: 'bitcoin.taken-back',
+    cause: `bitcoin:wallet:${userId}`,
+    description: 'Bitcoin deposit taken back',
+    legs: [
+      leg(bitcoinOutside, sats),
+      leg(userBitcoin(userId), minor('BTC', missing - sats)),
+      leg(companyBitcoin, negate(missing)),
+      leg(bitcoinPosition(depositId), owed),
+      leg(debt(userId), negate(owed)),
+    ],
+  };
+}
+
+/** The network has them again: so much was owed, was written off, or was collected from the wallet since. */
+export function keptRestored(
+  lost: Lost,
+  { cleared, recovered, returned }: { readonly cleared: Cents; readonly recovered: Cents; readonly returned: Cents },
+): Transfer {
+  const { userId, depositId, sats, missing } = lost;
+  return {
+    key: `${creditKey(lost)}:reversal:${lost.number}`,
+    kind: 'bitcoin.restored',
+    cause: `bitcoin:wallet:${userId}`,
+    description: 'Bitcoin deposit restored',
+    legs: [
+      leg(bitcoinOutside, negate(sats)),
+      leg(userBitcoin(userId), subtract(sats, missing)),
+      leg(companyBitcoin, missing),
+      leg(bitcoinPosition(depositId), negate(add(cleared, add(recovered, returned)))),
+      leg(debt(userId), cleared),
+      leg(losses(depositId), recovered),
+      leg(wallet(userId), returned),
+    ],
+  };
+}
+
 /** `number` counts what happened to an output after its credit. */
 type Reversed = Arrived & { readonly number: number; readonly depositId: number };
 const reversalKey = (reversed: Reversed): string => `${creditKey(reversed)}:reversal:${reversed.number}`;
+/** What comes back pays what is owed first, then what was written off. */
+export function splitReturn(
+  value: Cents,
+  open: { readonly owed: Cents; readonly writtenOff: Cents },
+): { readonly cleared: Cents; readonly recovered: Cents; readonly returned: Cents } {
+  const cleared = least(value, open.owed);
+  const recovered = least(subtract(value, cleared), open.writtenOff);
+  return { cleared, recovered, returned: subtract(value, add(cleared, recovered)) };
+}
 const least = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
 /** The network no longer has credited bitcoins: the wallet gives what it has of their dollars, the rest is owed. */
@@ -94,10 +156,7 @@ export function creditRestored(
   open: { readonly owed: Cents; readonly writtenOff: Cents },
 ): { readonly transfer: Transfer; readonly cleared: Cents; readonly recovered: Cents; readonly returned: Cents } {
   const { paymentId, depositId, userId, sats, value, fee } = reversed;
-  const credited = subtract(value, fee);
-  const cleared = least(credited, open.owed);
-  const recovered = least(subtract(credited, cleared), open.writtenOff);
-  const returned = subtract(credited, add(cleared, recovered));
+  const { cleared, recovered, returned } = splitReturn(subtract(value, fee), open);
   return {
     ...{ cleared, recovered, returned },
     transfer: {

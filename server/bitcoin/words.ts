@@ -28,6 +28,28 @@ export const bitcoinWords = {
       es: '{amount} BTC están en su billetera Bitcoin.',
     },
   },
+  keptTakenBack: {
+    title: { en: 'Your Bitcoin deposit was undone', es: 'Su depósito en Bitcoin se deshizo' },
+    whole: {
+      en: 'The Bitcoin network took back the blocks with your deposit. {amount} BTC left your Bitcoin wallet. It returns when the network confirms the deposit again.',
+      es: 'La red Bitcoin retiró los bloques con su depósito. {amount} BTC salieron de su billetera Bitcoin. Volverán cuando la red confirme el depósito de nuevo.',
+    },
+    owed: {
+      en: 'The Bitcoin network took back the blocks with your deposit. {amount} BTC left your Bitcoin wallet, and you owe {owed} for what was used already. Until the network confirms the deposit again or you settle it with us, you cannot play or receive payouts.',
+      es: 'La red Bitcoin retiró los bloques con su depósito. {amount} BTC salieron de su billetera Bitcoin, y debe {owed} por lo que ya usó. Hasta que la red confirme el depósito de nuevo o lo aclare con nosotros, no puede jugar ni recibir pagos.',
+    },
+  },
+  keptRestored: {
+    title: { en: 'Your Bitcoin deposit is confirmed again', es: 'Su depósito en Bitcoin está confirmado de nuevo' },
+    whole: {
+      en: '{amount} BTC is back in your Bitcoin wallet.',
+      es: '{amount} BTC están de nuevo en su billetera Bitcoin.',
+    },
+    cleared: {
+      en: '{amount} BTC is back in your Bitcoin wallet, and {cleared} paid what you owed.',
+      es: '{amount} BTC están de nuevo en su billetera Bitcoin, y {cleared} pagaron lo que debía.',
+    },
+  },
   takenBack: {
     title: { en: 'Your Bitcoin payment was undone', es: 'Su pago con Bitcoin se deshizo' },
     whole: {

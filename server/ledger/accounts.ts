@@ -50,7 +50,7 @@ export const experience = (userId: string): Account<'XP'> => ({
 });
 /** Prizes that a person has won and has to claim. */
 export const claims = (userId: string) => usd(`user:${userId}:claims`, 'held');
-/** Below zero: what a person owes of a deposit that the bank took back after they had spent it. */
+/** Below zero: what a person owes of a deposit that was taken back after they had spent it. */
 export const debt = (userId: string) => usd(`user:${userId}:debt`, 'debt');
 /** A store's earnings. */
 export const storeEarnings = (storeId: number) => usd(`store:${storeId}:earnings`, 'store');

@@ -79,6 +79,8 @@ export async function closeDeposit(tx: Tx, id: number, status: 'confirmed' | 'fa
   await store.settle(tx, id, status, null);
 }
 
+export { depositByReference as loadByReference, insertLost as openLost } from './store.ts';
+
 /** Asks the providers about everything that is open with them. */
 export async function settlePending(context: Context, ...providers: readonly PaymentProvider[]): Promise<void> {
   for (const provider of providers.length > 0 ? providers : providersOf(context))

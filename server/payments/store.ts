@@ -28,6 +28,21 @@ export async function insertDeposit(
   return row;
 }
 
+/** A deposit that has failed since what was paid is gone: it counts toward nothing, and what was spent of it is owed of it. */
+export async function insertLost(
+  tx: Tx,
+  lost: Pick<DepositRow, 'userId' | 'amount' | 'provider' | 'method'> & { readonly reference: string },
+): Promise<number> {
+  const found = await depositByReference(tx, lost.provider, lost.reference);
+  if (found) return found.id;
+  const [row] = await tx
+    .insert(deposits)
+    .values({ ...lost, networkFee: 0, status: 'failed', settledAt: databaseNow })
+    .returning({ id: deposits.id });
+  if (!row) throw new Error('deposit not written');
+  return row.id;
+}
+
 /** Writes how a pending deposit stands and the provider's name for it; undefined when it was settled already. */
 export async function settle(
   tx: Tx,

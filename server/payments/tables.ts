@@ -53,7 +53,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
 
-/** What is missing of deposits that the bank took back after they were spent. An admin settles it; until then it is owed. */
+/** What is missing of deposits that were taken back after they were spent. An admin settles it; until then it is owed. */
 export const disputedDeposits = pgTable(
   'disputed_deposits',
   {

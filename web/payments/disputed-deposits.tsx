@@ -14,7 +14,7 @@ import { disputedDepositsQuery, useSettleDispute } from './queries.ts';
 type PendingDecision = { readonly dispute: DisputedDeposit; readonly decision: DisputeDecision };
 const nameOf = ({ name, email }: DisputedDeposit) => name || email;
 
-/** For admins: deposits that a bank took back after they were spent. */
+/** For admins: deposits that a bank or the Bitcoin network took back after they were spent. */
 export function DisputedDeposits() {
   const t = useTranslations('payments.disputes');
   const query = useQuery(disputedDepositsQuery);

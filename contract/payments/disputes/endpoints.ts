@@ -6,7 +6,7 @@ export const disputeEndpoints = endpointTable({
   disputedDeposits: {
     method: 'GET',
     path: '/api/admin/disputed-deposits',
-    summary: 'Deposits that a bank took back after they were spent, the oldest first',
+    summary: 'Deposits that a bank or the Bitcoin network took back after they were spent, the oldest first',
     access: { who: ['admin'] },
     rate: 'read',
     reply: z.array(DisputedDeposit),

@@ -7,7 +7,7 @@ import { Dollars, Instant } from '../../shared/wire.ts';
 export const disputeDecisions = ['collect', 'write_off'] as const;
 export type DisputeDecision = (typeof disputeDecisions)[number];
 
-/** A deposit that the bank took back when part of it was already spent. */
+/** A deposit that the bank or the Bitcoin network took back when part of it was already spent. */
 export const DisputedDeposit = z
   .object({
     id: SerialId,

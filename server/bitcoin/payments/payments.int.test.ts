@@ -36,7 +36,7 @@ describe('a payment', () => {
     });
     expect(Date.parse(payment.expiresAt) - Date.parse(payment.createdAt)).toBe(15 * minute);
     expect((await opened(client)).bitcoinAddress).not.toBe(payment.bitcoinAddress);
-    expect((await client.get('/api/bitcoin/payments?limit=1')).headers['link']).toContain('cursor=');
+    expect((await client.get('/api/bitcoin/payments?limit=1')).headers.link).toContain('cursor=');
   });
 
   test('BTC-28 BTC-29 is confirming from its first sight, and credited after six blocks, once', async () => {

@@ -16,6 +16,12 @@ import * as store from './store.ts';
 
 type Sight = { readonly tipHeight: number; readonly minedAt: ReadonlyMap<string, Date> };
 
+/** While its block stands, whoever says that an output is gone is wrong: nothing of this look is written. */
+export function assertBlockGone(before: readonly OutputRow[], output: OutputRow, { minedAt }: Sight): void {
+  const wasIn = before.find(({ txid, vout }) => txid === output.txid && vout === output.vout)?.blockHash;
+  if (wasIn && minedAt.has(wasIn)) throw new Error(`${output.txid} is missing though its block ${wasIn} stands`);
+}
+
 /** Requires the person's lock. True where money has moved. */
 export async function reverseCredits(
   tx: Tx,
@@ -29,10 +35,7 @@ export async function reverseCredits(
       await restore(tx, context, row, output);
       continue;
     }
-    const wasIn = before.find(({ txid, vout }) => txid === output.txid && vout === output.vout)?.blockHash;
-    // The chain has not changed, so whoever says that it is gone is wrong: nothing of this look is written.
-    if (wasIn && sight.minedAt.has(wasIn))
-      throw new Error(`${output.txid} is missing though its block ${wasIn} stands`);
+    assertBlockGone(before, output, sight);
     context.log.error({ txid: output.txid, vout: output.vout, paymentId: row.id }, 'bitcoin credit taken back');
     await takeBack(tx, context, row, output);
   }

@@ -54,7 +54,7 @@ export const listWatched = (
     db,
     sql`select * from (
           select ${columns}, w.used_at, exists (select from btc_outputs o where o.network = w.network and o.address_index = w.address_index
-                                                   and o.credited_key is null and o.state in ('seen', 'in_block')) as "isDue"
+                                                   and (o.credited_key is null or o.reversals % 2 = 1) and o.state in ('seen', 'in_block')) as "isDue"
             from ${joined} where w.network = ${network} and w.address_index > ${after}) watched
          where ${all} or "isDue" or used_at is null or used_at > app_now() - interval '30 days'
          order by "addressIndex" limit ${limit}`,
@@ -79,7 +79,7 @@ export const listArrived = (db: Reader, userId: string, limit: number): Promise<
     db,
     sql`select o.txid || ':' || o.vout as id, case when own.payment is null then 'deposit' else 'payment' end as type, own.payment as "paymentId",
                o.sats::float8 as sats, o.value_cents::float8 as "valueCents", o.arrival_rate_cents::float8 as "arrivalRateCents",
-               extract(epoch from o.first_seen_at)::float8 * 1000 as "atMs", o.state, o.height, o.credited_key is not null as "isCredited"
+               extract(epoch from o.first_seen_at)::float8 * 1000 as "atMs", o.state, o.height, o.credited_key is not null and o.reversals % 2 = 0 as "isCredited"
           from (select network, address_index, null::int as payment from btc_wallet_addresses where user_id = ${userId}
                 union all select network, address_index, id from btc_payments where user_id = ${userId}) own
           join btc_outputs o on o.network = own.network and o.address_index = own.address_index

@@ -1,12 +1,17 @@
 /** Bitcoin wallets on the simulated network. */
+
+import { cents, minor } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { userBitcoin } from '../../ledger/accounts.ts';
+import { bitcoinPosition, companyBitcoin, userBitcoin, wallet } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import { leg } from '../../ledger/rules.ts';
 import { loadBalance } from '../../ledger/service.ts';
 import { brokenConstraint, rows, sqlState } from '../../platform/database/db.ts';
 import { mine, opened, pay, reorganize } from '../../test/bitcoin/network.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { rescanBitcoinJob } from '../jobs.ts';
+import { lookOnce } from '../payments/watch.ts';
 
 const app = useTestApp();
 const create = (client: Client) => client.send('POST', '/api/bitcoin/wallet', {});
@@ -82,6 +87,77 @@ describe('a Bitcoin wallet', () => {
     await mine(app(), 7);
     expect((await load(client)).balance).toBe('0.00040000');
     expect(await arrived(client)).toHaveLength(2);
+  });
+});
+
+describe('blocks that are taken back after the credit', () => {
+  const deposited = async (client: Client) => {
+    const { address } = (await create(client)).body;
+    await pay(app(), address, 100_000);
+    await mine(app(), 6);
+    expect((await load(client)).balance).toBe('0.00100000');
+    return address;
+  };
+  test('take its bitcoins out of the wallet, and others restore them, once each', async () => {
+    const client = await app().newCustomer();
+    await deposited(client);
+    await reorganize(app(), 6);
+    await lookOnce(app().context);
+    expect((await load(client)).balance).toBe('0.00000000');
+    expect((await arrived(client))[0]).toMatchObject({ status: 'pending' });
+    expect(JSON.stringify((await client.get('/api/notifications')).body)).toContain('0.00100000 BTC left your');
+    await mine(app(), 5);
+    expect((await load(client)).balance).toBe('0.00000000');
+    await mine(app(), 1);
+    await lookOnce(app().context);
+    expect((await load(client)).balance).toBe('0.00100000');
+    expect((await arrived(client))[0]).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('leave what was used already owed, with a case, until they are there again', async () => {
+    const client = await app().newCustomer();
+    await deposited(client);
+    const { db } = app().context;
+    const { userId } = client;
+    const [{ value } = { value: 0 }] = await rows<{ value: number }>(
+      db.read,
+      sql`select o.value_cents::float8 as value from btc_outputs o join btc_wallet_addresses using (network, address_index) where user_id = ${userId}`,
+    );
+    // A quarter of it became dollars, and these coins.
+    await db.transact((tx) =>
+      post(tx, {
+        ...{ key: `sold:${userId}`, kind: 'bitcoin.credited', cause: 'bitcoin:0', description: 'Sold' },
+        legs: [
+          leg(userBitcoin(userId), minor('BTC', -25_000)),
+          leg(companyBitcoin, minor('BTC', 25_000)),
+          leg(bitcoinPosition(0), cents(-1_500)),
+          leg(wallet(userId), cents(1_500)),
+        ],
+      }),
+    );
+    await reorganize(app(), 6);
+    const owed = Math.floor(value / 4);
+    const told = async () => (await client.get('/api/wallet')).body;
+    expect((await load(client)).balance).toBe('0.00000000');
+    expect(await told()).toMatchObject({ balance: '15.00', owed: (owed / 100).toFixed(2) });
+    expect((await client.send('POST', '/api/crypto/convert', { usdAmount: '5.00' })).body.code).toBe('ACCOUNT_OWES');
+    const admin = await app().as('admin');
+    const openCases = async () =>
+      (await admin.get('/api/admin/disputed-deposits')).body.filter((one: { userId: string }) => one.userId === userId);
+    expect(await openCases()).toMatchObject([{ owed: (owed / 100).toFixed(2), balance: '15.00' }]);
+    await mine(app(), 6);
+    expect(await told()).toMatchObject({ balance: '15.00', owed: '0.00' });
+    expect((await load(client)).balance).toBe('0.00075000');
+    expect(await openCases()).toEqual([]);
+    // And again, after which an admin collects it: what comes back then is dollars.
+    await reorganize(app(), 7);
+    const [open] = await openCases();
+    const decision = { decision: 'collect', reason: 'Agreed on the phone' };
+    expect((await admin.send('POST', `/api/admin/disputed-deposits/${open.id}/decision`, decision)).status).toBe(200);
+    expect(await told()).toMatchObject({ balance: ((1_500 - owed) / 100).toFixed(2), owed: '0.00' });
+    await mine(app(), 6);
+    expect(await told()).toMatchObject({ balance: '15.00', owed: '0.00' });
+    expect((await load(client)).balance).toBe('0.00075000');
   });
 });
 

@@ -1,8 +1,5 @@
 /** Looks at the addresses of Bitcoin wallets, and credits what is deep enough. */
-import { minor, toDecimal } from '@autolotto/contract/shared/money.ts';
-import { localized } from '@autolotto/contract/shared/words/sentence.ts';
-import { post } from '../../ledger/post.ts';
-import { notifyInApp } from '../../notifications/service.ts';
+import { lockPerson } from '../../identity/service.ts';
 import type { ChainOutput } from '../../platform/adapters/bitcoin/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -11,11 +8,11 @@ import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { ensureAddress } from '../addresses.ts';
 import { isKnown, type Sight, writeOutputs } from '../payments/outputs.ts';
-import { confirmationsOf, counts, creditKey, worthOf } from '../payments/rules.ts';
-import { listOutputs, markCredited, type OutputRow } from '../payments/store.ts';
-import { bitcoinKept } from '../postings.ts';
+import { confirmationsOf, counts } from '../payments/rules.ts';
+import { listOutputs } from '../payments/store.ts';
 import type { BitcoinSetUp } from '../set-up.ts';
-import { bitcoinWords as words } from '../words.ts';
+import { creditKept } from './credit.ts';
+import { reverseKept } from './reverse.ts';
 import * as store from './store.ts';
 import { showAnother } from './wallet.ts';
 
@@ -51,38 +48,24 @@ type Look = { readonly seen: readonly ChainOutput[]; readonly sight: Sight; read
 async function settle(tx: Tx, context: Context, watched: store.Watched, look: Look): Promise<void> {
   const { network, addressIndex } = watched;
   const { seen, sight, required } = look;
+  // A play or a payout of this moment is before a debt, or finds it.
+  await lockPerson(tx, watched.userId);
   const row = await store.lockAddress(tx, network, addressIndex);
   if (!row) return;
   const before = await listOutputs(tx, [row]);
   await writeOutputs(tx, context, { network, addressIndex, of: 'a Bitcoin wallet' }, { before, seen, sight });
   const outputs = await listOutputs(tx, [row]);
+  const hasMoved = await reverseKept(tx, context, row.userId, { before, outputs, sight, required });
   const due = outputs.filter(
     (one) =>
       one.creditedKey === null && counts(one, sight.tipHeight) && confirmationsOf(one, sight.tipHeight) >= required,
   );
-  for (const one of due) await credit(tx, row.userId, one, sight);
   if (row.isShown && outputs.length > 0) {
     await store.markUsed(tx, network, addressIndex);
     await showAnother(tx, row.userId, network);
   }
-  if (due.length > 0) await tell(tx, context, row.userId, due);
+  if (due.length > 0) await creditKept(tx, context, { userId: row.userId, due, rateCents: sight.rateCents });
   const isNew = outputs.length !== before.length || outputs.some((one, at) => one.state !== before[at]?.state);
-  if (isNew || due.length > 0 || sight.isNewTip)
+  if (isNew || hasMoved || due.length > 0 || sight.isNewTip)
     await publish(tx, context.bus, { event: { type: 'bitcoin_wallet_changed' }, to: [userChannel(row.userId)] });
-}
-
-async function credit(tx: Tx, userId: string, output: OutputRow, { rateCents }: Sight): Promise<void> {
-  const { txid, vout, sats, arrivalRateCents } = output;
-  await post(tx, bitcoinKept({ userId, txid, vout, sats: minor('BTC', sats) }));
-  const valueCents = worthOf(sats, arrivalRateCents ?? rateCents ?? 0);
-  await markCredited(tx, output, { valueCents, creditedKey: creditKey(output) });
-}
-
-function tell(tx: Tx, context: Context, userId: string, due: readonly OutputRow[]): Promise<void> {
-  const sats = due.reduce((sum, one) => sum + one.sats, 0);
-  return notifyInApp(context, tx, userId, {
-    ...{ type: 'system', priority: 'medium', path: '/bitcoin-payment', group: 'bitcoin:wallet' },
-    title: localized(words.kept.title),
-    message: localized(words.kept.message, { amount: toDecimal('BTC', minor('BTC', sats)) }),
-  });
 }

@@ -1,4 +1,4 @@
--- A person who owes something of a deposit that the bank took back cannot play, and is paid nothing out of the wallet,
+-- A person who owes something of a deposit that was taken back cannot play, and is paid nothing out of the wallet,
 -- until an admin has settled it (AL008, with the amount in its detail). The lock is the person's: a debt is written under it.
 create or replace function refuse_debtor() returns trigger language plpgsql as $$
 declare

@@ -7,7 +7,14 @@ import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { type Currency, cents, exchangeDown, minor, noCents, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
-import { bitcoinKept, creditRestored, creditTakenBack, outputCredited } from '../../bitcoin/postings.ts';
+import {
+  bitcoinKept,
+  creditRestored,
+  creditTakenBack,
+  keptRestored,
+  keptTakenBack,
+  outputCredited,
+} from '../../bitcoin/postings.ts';
 import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
@@ -111,6 +118,10 @@ describe('docs/money.md', () => {
   const groupPlays = { poolId: 6, drawId: 30, game: 'Powerball', price: cents(200) };
   const bitcoins = { paymentId: 3, userId: 'rosa', txid: 'f00d', vout: 0, sats: minor('BTC', 69_167) };
   const undone = { ...bitcoins, depositId: 11, value: cents(4_150), fee: cents(50), number: 1 };
+  const keptLost = {
+    ...{ userId: 'rosa', depositId: 5, txid: 'f00d', vout: 0, number: 1 },
+    ...{ sats: minor('BTC', 100_000), missing: minor('BTC', 20_000) },
+  };
   const official = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', price: cents(200) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
@@ -199,6 +210,8 @@ describe('docs/money.md', () => {
     bitcoinKept: bitcoinKept({ ...bitcoins, sats: minor('BTC', 100_000) }).legs,
     bitcoinTakenBack: creditTakenBack(undone, cents(1_100)).transfer.legs,
     bitcoinRestored: creditRestored(undone, { owed: cents(3_000), writtenOff: noCents }).transfer.legs,
+    keptTakenBack: keptTakenBack(keptLost, cents(1_200)).legs,
+    keptRestored: keptRestored(keptLost, { cleared: cents(1_200), recovered: noCents, returned: noCents }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>
@@ -213,7 +226,7 @@ describe('docs/money.md', () => {
   test('docs/money.md covers every recipe', () => {
     // A reversal has the entries of what it reverses; of a capture there are two examples, of payouts several payees.
     expect(
-      Object.keys(recipes).filter((name) => !/^taxed$|^discounted|^(?:store|wallet)Payout/.test(name)),
+      Object.keys(recipes).filter((name) => !/^taxed$|^kept|^discounted|^(?:store|wallet)Payout/.test(name)),
     ).toHaveLength(transferKinds.filter((kind) => kind !== 'reversal').length);
     expect([...document.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name)).toEqual(Object.keys(recipes));
   });

@@ -5,18 +5,18 @@ import type { SourceFile } from './tidy.ts';
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'TSFunctionType'];
 const typeIn = (value: unknown): string | undefined => {
-  const annotation = isNode(value) ? value['typeAnnotation'] : undefined;
-  const type = isNode(annotation) && annotation.type === 'TSTypeAnnotation' ? annotation['typeAnnotation'] : annotation;
-  return isNode(type) ? nameIn(type['typeName']) : undefined;
+  const annotation = isNode(value) ? value.typeAnnotation : undefined;
+  const type = isNode(annotation) && annotation.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : annotation;
+  return isNode(type) ? nameIn(type.typeName) : undefined;
 };
 
 const databases = ['Database', 'Reader', 'Tx'];
 /** A function that is async, promises something, or takes the database to build a query on. */
 function doesReading(node: Node): boolean {
-  const [first] = Array.isArray(node['params']) ? node['params'] : [];
+  const [first] = Array.isArray(node.params) ? node.params : [];
   return (
-    node['async'] === true ||
-    typeIn({ type: '', typeAnnotation: node['returnType'] }) === 'Promise' ||
+    node.async === true ||
+    typeIn({ type: '', typeAnnotation: node.returnType }) === 'Promise' ||
     databases.includes(typeIn(first) ?? '')
   );
 }
@@ -29,13 +29,13 @@ export function readingHasVerbs(files: readonly SourceFile[]): string[] {
       const found: string[] = [];
       const visit = (node: Node, holder: string | undefined): void => {
         const isFunction = functions.includes(node.type);
-        const name = isFunction ? (nameIn(node['id']) ?? holder) : undefined;
+        const name = isFunction ? (nameIn(node.id) ?? holder) : undefined;
         if (name !== undefined && /[a-z]Of$/.test(name) && doesReading(node)) {
           const line = source.slice(0, node.start).split('\n').length;
           found.push(`${path}:${line}: ${name} reads: begin with load, list, find, count or read`);
         }
         const outer = node.type === 'TSTypeAnnotation' ? holder : undefined;
-        const own = isFunction ? undefined : (nameIn(node['id']) ?? nameIn(node['key']) ?? outer);
+        const own = isFunction ? undefined : (nameIn(node.id) ?? nameIn(node.key) ?? outer);
         for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, own);
       };
       if (source.includes('Of')) visit(parseSync(path, source).program as unknown as Node, undefined);

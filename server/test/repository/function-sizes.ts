@@ -13,9 +13,9 @@ export function functionsOf({ path, source }: SourceFile): SizedFunction[] {
   const linesOf = ({ start, end }: Node) => source.slice(start, end).split('\n').length;
   const visit = (node: Node, around: string, holder: string | undefined): void => {
     const isFunction = functions.includes(node.type);
-    const name = isFunction ? (nameIn(node['id']) ?? holder ?? `${around} >`) : around;
+    const name = isFunction ? (nameIn(node.id) ?? holder ?? `${around} >`) : around;
     if (isFunction) found.push({ name, lines: linesOf(node) });
-    const own = nameIn(node['id']) ?? nameIn(node['key']);
+    const own = nameIn(node.id) ?? nameIn(node.key);
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, name, isFunction ? undefined : own);
   };
   visit(parseSync(path, source).program as unknown as Node, 'module', undefined);

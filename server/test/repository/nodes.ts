@@ -7,4 +7,4 @@ export const isNode = (value: unknown): value is Node => typeof value === 'objec
 
 /** The name of an identifier. */
 export const nameIn = (value: unknown): string | undefined =>
-  isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
+  isNode(value) && typeof value.name === 'string' ? value.name : undefined;

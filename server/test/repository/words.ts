@@ -9,13 +9,13 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child);
 }
 
-const nameOf = (key: unknown): unknown => (isNode(key) ? (key['name'] ?? key['value']) : undefined);
+const nameOf = (key: unknown): unknown => (isNode(key) ? (key.name ?? key.value) : undefined);
 
 /** The values beside `en` and `es` in an object. */
 function languagesIn(object: Node): { readonly en?: Node; readonly es?: Node } {
   const found: { en?: Node; es?: Node } = {};
-  for (const property of (object['properties'] as readonly Node[]).filter(isNode)) {
-    const [name, value] = [nameOf(property['key']), property['value']];
+  for (const property of (object.properties as readonly Node[]).filter(isNode)) {
+    const [name, value] = [nameOf(property.key), property.value];
     if ((name === 'en' || name === 'es') && isNode(value)) found[name] = value;
   }
   return found;
@@ -23,9 +23,9 @@ function languagesIn(object: Node): { readonly en?: Node; readonly es?: Node } {
 
 /** The text of a literal. */
 function textOf(node: Node): string | undefined {
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
-  const [quasi, ...more] = node.type === 'TemplateLiteral' ? (node['quasis'] as Node[]) : [];
-  return quasi && more.length === 0 ? (quasi['value'] as { cooked: string }).cooked : undefined;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  const [quasi, ...more] = node.type === 'TemplateLiteral' ? (node.quasis as Node[]) : [];
+  return quasi && more.length === 0 ? (quasi.value as { cooked: string }).cooked : undefined;
 }
 
 const numbers: readonly TYPE[] = [TYPE.number, TYPE.plural];

@@ -257,11 +257,11 @@ export const adminArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'A deposit that the bank took back after it was spent waits until an admin takes the missing amount from the wallet or writes it off. Taking it needs enough money in the wallet. Coins or points that could not be taken back wait the same way: take them later, or let them stay.',
+        'A deposit that the bank took back after it was spent, or whose bitcoins the network lost, waits until an admin takes the missing amount from the wallet or writes it off. Taking it needs enough money in the wallet. Coins or points that could not be taken back wait the same way: take them later, or let them stay.',
         'Each is settled once, and never by the person whose money it is.',
       ],
       es: [
-        'Un depósito que el banco retiró después de gastado espera hasta que un administrador toma lo que falta de la billetera o lo da por perdido. Tomarlo necesita bastante dinero en la billetera. Las monedas o puntos que no se pudieron retirar esperan igual: tómelos después o déjelos.',
+        'Un depósito que el banco retiró después de gastado, o cuyos bitcoins perdió la red, espera hasta que un administrador toma lo que falta de la billetera o lo da por perdido. Tomarlo necesita bastante dinero en la billetera. Las monedas o puntos que no se pudieron retirar esperan igual: tómelos después o déjelos.',
         'Cada caso se arregla una vez, y nunca por la persona de quien es el dinero.',
       ],
     },

@@ -214,17 +214,29 @@ export const paymentArticles: readonly HelpArticle[] = [
     path: '/wallet',
     title: { en: 'A deposit was taken back', es: 'Se retiró un depósito' },
     questions: {
-      en: ['I owe money to AutoLotto', 'my bank took back a deposit', 'chargeback', 'my wallet says you owe'],
-      es: ['le debo dinero a AutoLotto', 'mi banco retiró un depósito', 'contracargo', 'mi billetera dice que debo'],
+      en: [
+        'I owe money to AutoLotto',
+        'my bank took back a deposit',
+        'my bitcoin payment was undone',
+        'chargeback',
+        'my wallet says you owe',
+      ],
+      es: [
+        'le debo dinero a AutoLotto',
+        'mi banco retiró un depósito',
+        'mi pago con bitcoin se deshizo',
+        'contracargo',
+        'mi billetera dice que debo',
+      ],
     },
     text: {
       en: [
-        'If your bank takes back a card deposit after part of it was spent, your wallet shows what is missing. Games, lottery items, coins and payouts are paused until that is settled; other orders are not affected.',
-        'Deposit the missing amount and contact support at {contact.phone}. If you did not ask your bank for this, tell us.',
+        'If your bank takes back a card deposit, or the Bitcoin network loses a payment, after part of it was spent, your wallet shows what is missing. Games, lottery items, coins and payouts are paused until that is settled; other orders are not affected.',
+        'Deposit the missing amount and contact support at {contact.phone}. If you did not ask your bank for this, tell us. A Bitcoin payment that the network confirms again settles itself.',
       ],
       es: [
-        'Si su banco retira un depósito con tarjeta después de que gastó una parte, su billetera muestra lo que falta. Los juegos, los artículos de lotería, las monedas y los retiros quedan en pausa hasta que se arregle; los demás pedidos no cambian.',
-        'Deposite lo que falta y llame a soporte al {contact.phone}. Si usted no se lo pidió a su banco, díganoslo.',
+        'Si su banco retira un depósito con tarjeta, o la red Bitcoin pierde un pago, después de que gastó una parte, su billetera muestra lo que falta. Los juegos, los artículos de lotería, las monedas y los retiros quedan en pausa hasta que se arregle; los demás pedidos no cambian.',
+        'Deposite lo que falta y llame a soporte al {contact.phone}. Si usted no se lo pidió a su banco, díganoslo. Un pago con Bitcoin que la red confirma de nuevo se arregla solo.',
       ],
     },
     explains: ['ACCOUNT_OWES'],
