@@ -68,6 +68,7 @@ export const uses = {
     'instant-games',
     'lottery',
     'stores',
+    'catalogue',
     'orders',
     'moderation',
   ],

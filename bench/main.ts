@@ -16,6 +16,7 @@ import { benchPeople } from './admin/people.ts';
 import { benchRefusals } from './admin/refusals.ts';
 import { benchSecurity } from './admin/security.ts';
 import { benchVip } from './admin/vip.ts';
+import { benchAssistant } from './assistant/answers.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChat } from './chat/rooms.ts';
 import { benchEvening } from './evening.ts';
@@ -58,6 +59,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'forum on postgres': benchForum,
   'forum texts': benchTexts,
   'chat on postgres': benchChat,
+  assistant: benchAssistant,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,

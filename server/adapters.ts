@@ -9,6 +9,7 @@ import type { BitcoinParts } from './platform/adapters/bitcoin/parts.ts';
 import { httpRateSource } from './platform/adapters/bitcoin/rates.ts';
 import { breachedPasswords, type IsBreached, noBreachLookup } from './platform/adapters/breached-passwords.ts';
 import { type CardProcessor, cardProcessorAt } from './platform/adapters/card-processor.ts';
+import { type ChatModel, chatModelAt } from './platform/adapters/chat-model.ts';
 import {
   firstOf,
   type Geocoder,
@@ -67,6 +68,9 @@ export const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
 
 export const resultsFor = ({ results }: Config): ResultsFeed | undefined =>
   results && httpResultsFeed(results.url, results.publicKey, outgoing(fetch, shortAnswer));
+
+export const chatModelFor = ({ assistant }: Config): ChatModel | undefined =>
+  assistant && chatModelAt(assistant, outgoing(fetch, longAnswer));
 
 /** A demo has test coins and prices of its own, whatever stands in the settings: nobody's money comes to it. */
 export function bitcoinFor({ bitcoin, bitcoinRateSources, preset }: Config): BitcoinParts {

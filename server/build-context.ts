@@ -4,6 +4,7 @@ import {
   bitcoinFor,
   breachesFor,
   cardsFor,
+  chatModelFor,
   geocoderFor,
   mailerFor,
   resultsFor,
@@ -80,6 +81,7 @@ export async function buildContext(
     push: parts.push ?? webPush(outgoing(fetch, shortAnswer)),
     isBreached: parts.isBreached ?? breachesFor(config),
     results: parts.results ?? resultsFor(config),
+    chatModel: parts.chatModel ?? chatModelFor(config),
     bitcoin: parts.bitcoin ?? bitcoinFor(config),
     photos:
       parts.photos ??

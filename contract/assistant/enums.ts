@@ -9,8 +9,12 @@ export type Sentiment = (typeof sentiments)[number];
 /** What wrote an answer: the house's own rules and help pages, or the model that the installation has configured. */
 export const engines = ['built-in', 'model'] as const;
 
+/** It did not answer in time or at all; what it said did not hold; the person's questions or the house's tokens are used up. */
+export const whyNotModel = ['away', 'refused', 'person-limit', 'house-limit'] as const;
+export type WhyNotModel = (typeof whyNotModel)[number];
+
 /** What an answer is taken from. */
-export const sourceKinds = ['article', 'order', 'wallet', 'ticket', 'limits'] as const;
+export const sourceKinds = ['article', 'order', 'wallet', 'ticket', 'limits', 'product', 'game'] as const;
 
 /** Characters. */
 export const messageLimit = 2_000;

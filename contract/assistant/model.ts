@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analyzedGames, contentLimit, engines, messageLimit, sentiments, sourceKinds } from './enums.ts';
+import { analyzedGames, contentLimit, engines, messageLimit, sentiments, sourceKinds, whyNotModel } from './enums.ts';
 
 /** Where somebody asks from. It is a hint like the question itself, and shows nothing that the caller may not see. */
 const Situation = z.strictObject({
@@ -32,6 +32,8 @@ export const SupportAnswer = z
     response: z.string(),
     sources: z.array(AnswerSource),
     engine: z.enum(engines),
+    /** Why the built-in engine answers although a model is configured; null where it is simply the one that answers. */
+    insteadOfModel: z.enum(whyNotModel).nullable(),
     /** False where nothing that we have answers the question. */
     isKnown: z.boolean(),
   })

@@ -23,6 +23,8 @@ export type AnswerProblem = (typeof answerProblems)[number];
 export type AnswerTerms = {
   /** Everything that functions and articles of this turn gave, as it was given. What the person wrote is none of it. */
   readonly facts: readonly string[];
+  /** What of it the house wrote itself. Names of products come from shops: their links and promises are not ours. */
+  readonly ours: readonly string[];
   /** Addresses of our pages; a `*` stands for one part. */
   readonly paths: readonly string[];
 };
@@ -124,8 +126,8 @@ function isOwnPath(path: string, paths: readonly string[]): boolean {
 }
 const spokenHost = phrasesOf('dot|punto com|net|org|io|info|biz|xyz|ru|example');
 
-function hasForeignLink(answer: string, { facts, paths }: AnswerTerms): boolean {
-  const known = new Set(facts.flatMap(tokensOf));
+function hasForeignLink(answer: string, { ours, paths }: AnswerTerms): boolean {
+  const known = new Set(ours.flatMap(tokensOf));
   const foreign = tokensOf(answer).some((token) => {
     if (token.startsWith('/')) return /^\/[\p{L}/\\]/u.test(token) && !isOwnPath(token, paths);
     if (token.includes('@')) return false;
@@ -133,8 +135,8 @@ function hasForeignLink(answer: string, { facts, paths }: AnswerTerms): boolean 
   });
   return foreign || findPhrases(plainWords(answer), spokenHost).length > 0;
 }
-const hasForeignEmail = (answer: string, { facts }: AnswerTerms): boolean => {
-  const known = new Set(facts.flatMap(tokensOf));
+const hasForeignEmail = (answer: string, { ours }: AnswerTerms): boolean => {
+  const known = new Set(ours.flatMap(tokensOf));
   return tokensOf(answer).some((token) => /[^@]@[^@]/u.test(token) && !known.has(token));
 };
 
@@ -226,8 +228,8 @@ const negationReach = 4;
 const sentencesOf = (text: string): string[] => shown(text).split(/[.!?…\n]+/u);
 
 /** What an article says word for word may be repeated. */
-function brokenPromises(answer: string, facts: readonly string[]): PromiseKind[] {
-  const known = new Set(facts.flatMap(sentencesOf).map((sentence) => plainWords(sentence).join(' ')));
+function brokenPromises(answer: string, ours: readonly string[]): PromiseKind[] {
+  const known = new Set(ours.flatMap(sentencesOf).map((sentence) => plainWords(sentence).join(' ')));
   const sentences = sentencesOf(answer)
     .map(plainWords)
     .filter((words) => words.length > 0 && !known.has(words.join(' ')));
@@ -245,7 +247,7 @@ const isMarkup = (answer: string): boolean =>
 
 /** What is wrong with an answer; nothing where it may be shown. */
 export function problemsOf(answer: string, terms: AnswerTerms): AnswerProblem[] {
-  const promised = brokenPromises(answer, terms.facts);
+  const promised = brokenPromises(answer, terms.ours);
   const holds: Record<AnswerProblem, boolean> = {
     empty: shown(answer).trim() === '',
     long: Array.from(answer).length > answerLimit,

@@ -10,6 +10,11 @@ const terms = {
     'Call 1-800-555-0142 or write to support@autolotto.example. Nobody can end a self-exclusion early.',
     'The full amount is free again right away.',
   ],
+  ours: [
+    'Order 12: on its way, arrives 5:40 PM to 5:50 PM, total $1,204.50, 3 items.',
+    'Call 1-800-555-0142 or write to support@autolotto.example. Nobody can end a self-exclusion early.',
+    'The full amount is free again right away.',
+  ],
   paths: ['/orders', '/wallet', '/tracking/*'],
 };
 const problems = (answer: string) => problemsOf(answer, terms);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isBitcoinAccount, isPrivateBitcoinKey } from './adapters/bitcoin/account.ts';
 import { type RateSourceName, rateSourceNames } from './adapters/bitcoin/rates.ts';
 import type { CardSettings } from './adapters/card-processor.ts';
+import type { ChatSettings } from './adapters/chat-model.ts';
 import { isPublicKey } from './adapters/results-feed.ts';
 import type { Bucket } from './files/bucket.ts';
 
@@ -245,6 +246,25 @@ export const variables = {
     example: 'secret-of-that-service',
     about: 'What we show that service (Authorization: Bearer …).',
   },
+  ASSISTANT_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text))
+      .optional(),
+    example: 'https://models.example/v1',
+    about:
+      'A language model that answers for the assistant, by the address of its chat completions API (OpenAI’s or one like it) without /chat/completions. It is sent questions and help articles; orders, money and tickets only while the setting “Own facts go to the model” is on; never names, addresses or phone numbers. Unset: the assistant answers by itself.',
+  },
+  ASSISTANT_KEY: {
+    schema: z.string().min(1).optional(),
+    example: 'secret-of-that-model',
+    about: 'What we show that model (Authorization: Bearer …). Unset: nothing, as models on this machine need it.',
+  },
+  ASSISTANT_MODEL: {
+    schema: z.string().min(1).max(200).optional(),
+    example: 'name-of-the-model',
+    about: 'The model’s name there.',
+  },
   RESULTS_URL: {
     schema: url(['https:', 'http:']).optional(),
     example: 'https://results.example/draws',
@@ -393,6 +413,8 @@ export type Config = {
     | { readonly xpub: string; readonly esploraUrl: string | undefined; readonly coreUrl: string | undefined }
     | undefined;
   readonly bitcoinRateSources: readonly RateSourceName[];
+  /** The assistant's language model. */
+  readonly assistant: ChatSettings | undefined;
   /** The signed feed of draw results. */
   readonly results: { readonly url: string; readonly publicKey: string } | undefined;
 };
@@ -454,6 +476,9 @@ function bucketNeeds(read: Partial<Variables>): string[] {
 const telephonyNeeds = (read: Partial<Variables>): string[] =>
   read.TELEPHONY_URL && !read.TELEPHONY_TOKEN ? ['TELEPHONY_TOKEN: needed with TELEPHONY_URL'] : [];
 
+const assistantNeeds = (read: Partial<Variables>): string[] =>
+  read.ASSISTANT_URL && !read.ASSISTANT_MODEL ? ['ASSISTANT_MODEL: needed with ASSISTANT_URL'] : [];
+
 const resultsNeeds = (read: Partial<Variables>): string[] =>
   read.RESULTS_URL && !read.RESULTS_PUBLIC_KEY ? ['RESULTS_PUBLIC_KEY: needed with RESULTS_URL'] : [];
 
@@ -488,6 +513,7 @@ const needs = [
   providerNeeds,
   bucketNeeds,
   telephonyNeeds,
+  assistantNeeds,
   resultsNeeds,
   bitcoinNeeds,
   cardNeeds,
@@ -549,6 +575,10 @@ const configOf = (all: Variables): Config => ({
   routeEngineUrl: all.ROUTE_ENGINE_URL,
   telephony:
     all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
+  assistant:
+    all.ASSISTANT_URL && all.ASSISTANT_MODEL
+      ? { url: all.ASSISTANT_URL, key: all.ASSISTANT_KEY, model: all.ASSISTANT_MODEL }
+      : undefined,
   results:
     all.RESULTS_URL && all.RESULTS_PUBLIC_KEY ? { url: all.RESULTS_URL, publicKey: all.RESULTS_PUBLIC_KEY } : undefined,
   bitcoin:

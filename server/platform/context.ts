@@ -2,6 +2,7 @@ import type { BarcodeLookup } from './adapters/barcode-lookup.ts';
 import type { BitcoinParts } from './adapters/bitcoin/parts.ts';
 import type { IsBreached } from './adapters/breached-passwords.ts';
 import type { CardProcessor } from './adapters/card-processor.ts';
+import type { ChatModel } from './adapters/chat-model.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
 import type { Push } from './adapters/push.ts';
 import type { ResultsFeed } from './adapters/results-feed.ts';
@@ -43,6 +44,8 @@ export type Context = {
   readonly isBreached: IsBreached;
   /** Undefined where no feed of draw results is configured. */
   readonly results: ResultsFeed | undefined;
+  /** Undefined where no language model is configured. */
+  readonly chatModel: ChatModel | undefined;
   readonly bitcoin: BitcoinParts;
   readonly photos: FileStore;
   /** Aborted when the process shuts down. */

@@ -455,6 +455,9 @@ export const policyKeys = {
   'switch.officialTickets': both('play', 'two-people', z.boolean(), false),
   'officialTickets.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(180).max(1_000)), 400),
   'switch.assistant': both('play', 'plain', z.boolean(), true),
+  'assistant.dayMost': both('play', 'plain', z.number().int().min(0).max(1_000), 60),
+  'assistant.dayTokens': both('play', 'careful', z.number().int().min(0).max(1_000_000_000), 2_000_000),
+  'assistant.sendsFacts': each('play', 'two-people', z.boolean(), true, false),
   'switch.chat': both('play', 'careful', z.boolean(), true),
   'chat.levels': both(
     'play',

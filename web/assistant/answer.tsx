@@ -17,7 +17,10 @@ export function AnswerShown({ answer }: { readonly answer: Answer }) {
           ))}
         </ul>
       )}
-      <p className={css.quiet}>{t(`engine.${answer.engine}`)}</p>
+      <p className={css.quiet}>
+        {answer.insteadOfModel !== null && `${t(`insteadOfModel.${answer.insteadOfModel}`)} `}
+        {t(`engine.${answer.engine}`)}
+      </p>
     </div>
   );
 }

@@ -19,6 +19,12 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     failed: 'No se pudo generar la respuesta',
     often: 'Preguntas frecuentes',
     chips: { order: '¿Dónde está mi pedido?', limits: '¿Cuáles son mis límites?', ticket: '¿Ganó mi boleto?' },
+    insteadOfModel: {
+      away: 'El modelo no respondió a tiempo.',
+      refused: 'Lo que dijo el modelo no coincidía con nuestras páginas.',
+      'person-limit': 'Ya preguntó al modelo todo lo que una persona puede en 24 horas.',
+      'house-limit': 'El modelo no puede recibir más preguntas hoy.',
+    },
     engine: {
       'built-in': 'Respondido con nuestras páginas y su cuenta',
       model: 'Respondido por el modelo configurado, comprobado con nuestros datos',

@@ -16,6 +16,12 @@ export const assistantMessages = {
     failed: 'Failed to generate support response',
     often: 'Often asked',
     chips: { order: 'Where is my order?', limits: 'What are my limits?', ticket: 'Did my ticket win?' },
+    insteadOfModel: {
+      away: 'The model did not answer in time.',
+      refused: 'What the model said did not match our pages.',
+      'person-limit': 'You have asked the model as much as one person can in 24 hours.',
+      'house-limit': 'The model has no room for more questions today.',
+    },
     engine: {
       'built-in': 'Answered from our own pages and your account',
       model: 'Answered by the configured model, checked against our facts',

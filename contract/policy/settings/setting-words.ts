@@ -240,6 +240,24 @@ export const settingWords = {
     label: say('Assistant', 'Asistente'),
     about: say('Answers, number analysis and post analysis', 'Respuestas y análisis de números y publicaciones'),
   },
+  'assistant.dayMost': {
+    label: say('Questions to the model', 'Preguntas al modelo'),
+    about: say(
+      'Of one person in 24 hours. More are answered from the help pages.',
+      'De una persona en 24 horas. Las demás se responden con las páginas de ayuda.',
+    ),
+  },
+  'assistant.dayTokens': {
+    label: say('Tokens of the model', 'Tokens del modelo'),
+    about: say('Of all people in 24 hours', 'De todas las personas en 24 horas'),
+  },
+  'assistant.sendsFacts': {
+    label: say('Own facts go to the model', 'Los datos propios van al modelo'),
+    about: say(
+      'Orders, amounts and tickets of the person who asks. Off: only questions and help articles.',
+      'Pedidos, montos y boletos de quien pregunta. Desactivado: solo preguntas y artículos de ayuda.',
+    ),
+  },
   'switch.chat': {
     label: say('Chat', 'Chat'),
     about: say('Messages are kept while it is off', 'Los mensajes se conservan mientras está desactivado'),

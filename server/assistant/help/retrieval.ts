@@ -174,6 +174,12 @@ export function findHelp(question: string, language: Language = 'en', role?: Rol
   return findIn(other, question, role);
 }
 
+/** Articles that speak of a question, the best first, whether or not one of them answers it. */
+export function rankHelp(question: string, language: Language, role: Role | undefined, most: number): HelpArticle[] {
+  const scored = scoresOf(indexIn(languageOf(question) ?? language), question, role);
+  return scored.slice(0, most).map(({ article }) => article);
+}
+
 /** The article that explains a refusal. */
 export const helpFor = (code: string): HelpArticle | undefined =>
   articles.find(({ explains }) => explains.some((one) => one === code));

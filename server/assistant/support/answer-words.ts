@@ -19,6 +19,7 @@ export const orderWords = {
   cancelled: say('Order {number} was cancelled on {time}.', 'El pedido {number} se canceló el {time}.'),
   due: say('It should arrive by {time}.', 'Debe llegar antes del {time}.'),
   with: say('{courier} brings it.', 'Lo trae {courier}.'),
+  withOne: say('A courier brings it.', 'Lo trae un repartidor.'),
   noCourier: say('No courier has taken it yet.', 'Ningún repartidor lo ha tomado todavía.'),
   onMap: say(
     'The tracking page shows the courier on the map.',

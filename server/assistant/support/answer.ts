@@ -1,4 +1,7 @@
-/** The built-in engine: an answer from the caller's own facts or from the help pages, or that it does not know. */
+/**
+ * An answer from the caller's own facts or from the help pages, or that nobody here knows. Where a model is configured it
+ * is asked first, and what it says is shown only if it holds; the built-in rules answer everything else.
+ */
 import type { AskSupport, SupportAnswer } from '@autolotto/contract/assistant/model.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { loadLanguage } from '../../identity/service.ts';
@@ -10,6 +13,7 @@ import { textOf, withFigures } from '../help/figures.ts';
 import { languageOf } from '../help/language-of.ts';
 import { findHelp, type HelpFound, helpFor } from '../help/retrieval.ts';
 import { withIndependence } from '../independence.ts';
+import { type AskedQuestion, answerByModel } from '../model/answer-by-model.ts';
 import { plainAnswers } from './answer-words.ts';
 import { type Intent, intentOf, orderNumberIn } from './intent-rules.ts';
 import { type Told, tellOrders, tellRefund } from './orders.ts';
@@ -17,13 +21,7 @@ import { tellBalance, tellLimits, tellTickets } from './own.ts';
 import { sayIn } from './say.ts';
 
 type Situation = Exclude<AskSupport['context'], string | undefined>;
-type Question = {
-  readonly actor: Actor;
-  readonly message: string;
-  readonly language: Language;
-  readonly situation: Situation;
-  readonly policy: Policy;
-};
+type Question = AskedQuestion & { readonly situation: Situation };
 
 function tellArticle(article: HelpArticle, policy: Policy, language: Language): Told {
   const label = withFigures(article.title[language], policy, language);
@@ -73,11 +71,18 @@ export async function answerSupport(
   const question: Question = { actor, message, language, situation, policy };
   const found = findHelp(message, language, actor.role);
   const intent = intentOf(message, found.kind === 'found' ? found.article.id : undefined);
+  const article = found.kind === 'found' ? found.article : undefined;
+  const model = await answerByModel(context, { ...question, article, intent });
+  if (model.kind === 'answered') {
+    const response = withIndependence(model.text, language);
+    return { response, sources: [...model.sources], engine: 'model', insteadOfModel: null, isKnown: true };
+  }
+  const { insteadOfModel } = model;
   const told = (intent && (await tellOwn(context, intent, question))) ?? tellHelp(question, found);
   if (!told) {
     const response = sayIn(language)(plainAnswers.unknown, { phone: policy['contact.phone'] });
-    return { response, sources: [], engine: 'built-in', isKnown: false };
+    return { response, sources: [], engine: 'built-in', insteadOfModel, isKnown: false };
   }
   const response = withIndependence(told.text, language);
-  return { response, sources: [...told.sources], engine: 'built-in', isKnown: true };
+  return { response, sources: [...told.sources], engine: 'built-in', insteadOfModel, isKnown: true };
 }

@@ -16,6 +16,8 @@ export type Told = { readonly text: string; readonly sources: readonly AnswerSou
 type Asked = {
   readonly language: Language;
   readonly orderId: number | undefined;
+  /** The text leaves the house and names nobody. */
+  readonly isOutside?: boolean;
 };
 
 const looked = 20;
@@ -43,7 +45,7 @@ const orderSource = ({ id }: Order, language: Language): AnswerSource => ({
   path: `/tracking/${id}`,
 });
 
-async function sayOrder(context: Context, order: Order, language: Language): Promise<string> {
+async function sayOrder(context: Context, order: Order, { language, isOutside }: Asked): Promise<string> {
   const say = sayIn(language);
   const zone = await loadTimeZone(context, order);
   const at = (time: string): string => longMoment(zone, new Date(time))(language);
@@ -54,7 +56,8 @@ async function sayOrder(context: Context, order: Order, language: Language): Pro
   const said = [say(words[stage], { number, store: order.store.name, time: at(since) })];
   if (isOver(order)) return said.join(' ');
   if (due) said.push(say(words.due, { time: at(due) }));
-  said.push(courier ? say(words.with, { courier: courier.firstName }) : say(words.noCourier));
+  if (courier) said.push(isOutside ? say(words.withOne) : say(words.with, { courier: courier.firstName }));
+  else said.push(say(words.noCourier));
   if (status === 'picked_up' || status === 'en_route') said.push(say(words.onMap));
   if (status === 'en_route' && order.asksForPin) said.push(say(words.pin));
   return said.join(' ');
@@ -73,15 +76,12 @@ async function listAsked(context: Context, actor: Actor, orderId: number | undef
 }
 
 /** Undefined where there is nothing of the caller's own to say. */
-export async function tellOrders(
-  context: Context,
-  actor: Actor,
-  { language, orderId }: Asked,
-): Promise<Told | undefined> {
+export async function tellOrders(context: Context, actor: Actor, asked: Asked): Promise<Told | undefined> {
+  const { language, orderId } = asked;
   const found = await listAsked(context, actor, orderId);
   if (found === 'unknown') return { text: sayIn(language)(words.unknown), sources: [] };
   if (found.length === 0) return undefined;
-  const said = await Promise.all(found.map((order) => sayOrder(context, order, language)));
+  const said = await Promise.all(found.map((order) => sayOrder(context, order, asked)));
   return { text: said.join('\n'), sources: found.map((order) => orderSource(order, language)) };
 }
 

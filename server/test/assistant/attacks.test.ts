@@ -11,6 +11,7 @@ import { attacks } from './attacks.ts';
 /** A turn of somebody who has one order. */
 const terms = {
   facts: ['Order 12: pending, total $24.50.', 'Call 1-800-555-0142.'],
+  ours: ['Call 1-800-555-0142.'],
   paths: Object.keys(pageArticles),
 };
 
@@ -46,7 +47,7 @@ describe('texts that try to make a model do what it must not', () => {
     const refused = articles.filter((article) => {
       const text = textOf(article, policy, language);
       // An answer is shorter than an article may be.
-      return problemsOf(text, { ...terms, facts: [text] }).some((problem) => problem !== 'long');
+      return problemsOf(text, { ...terms, facts: [text], ours: [text] }).some((problem) => problem !== 'long');
     });
     expect(refused.map(({ id }) => id)).toEqual([]);
   });

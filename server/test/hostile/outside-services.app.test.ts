@@ -26,6 +26,9 @@ beforeAll(async () => {
       ROUTE_ENGINE_URL: `${at}/stops`,
       RESULTS_URL: `${at}/draws`,
       RESULTS_PUBLIC_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ASSISTANT_URL: `${at}/model`,
+      ASSISTANT_KEY: 'shown-to-the-model',
+      ASSISTANT_MODEL: 'parrot',
       TELEPHONY_URL: `${at}/calls`,
       TELEPHONY_TOKEN: 'shown-to-the-telephones',
       CARD_API_URL: `${at}/cards`,
@@ -65,6 +68,14 @@ const services: Record<string, { by: (context: Context) => Promise<unknown>; see
   RESULTS_URL: {
     by: async (context) => context.results?.({ game: 'powerball', day: '2026-11-28' }),
     sees: 'GET /draws?game=powerball&drawDay=2026-11-28',
+  },
+  'ASSISTANT_URL and ASSISTANT_KEY': {
+    by: async (context) =>
+      context.chatModel
+        ?.complete({ messages: [], functions: [], most: 1 }, AbortSignal.timeout(10_000))
+        .catch(() => undefined),
+    sees: 'POST /model/chat/completions',
+    with: 'Bearer shown-to-the-model',
   },
   'TELEPHONY_URL and TELEPHONY_TOKEN': {
     by: (context) =>

@@ -1,0 +1,106 @@
+/**
+ * A real HTTP server that speaks the chat completions API, streaming or not, and does what a test tells it: well, badly,
+ * and whatever it was asked to by a text that it should not obey.
+ */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type Asked = {
+  readonly authorization: string | undefined;
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly tools: readonly { readonly function: { readonly name: string } }[] | undefined;
+};
+export type Deed =
+  | { readonly says: string; readonly tokens?: number; readonly isWhole?: true }
+  /** `with` as the model writes it: a text that need not be JSON. */
+  | { readonly calls: readonly { readonly name: string; readonly with: unknown }[] }
+  | { readonly status: number; readonly sends?: string }
+  | { readonly does: 'silence' | 'break off' | 'endless words' | 'wrong JSON' | 'a page' | 'nothing' };
+
+const events = { 'content-type': 'text/event-stream; charset=utf-8' };
+const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+const piece = (delta: object): string => event({ choices: [{ index: 0, delta }] });
+/** Cut in pieces that mind neither words nor signs. */
+const cut = (whole: string): string[] => whole.match(/[\s\S]{1,7}/g) ?? [];
+
+function callPieces(calls: readonly { readonly name: string; readonly with: unknown }[]): string[] {
+  return calls.flatMap(({ name, with: given }, index) => {
+    const written = typeof given === 'string' ? given : JSON.stringify(given);
+    const first = piece({
+      tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: '' } }],
+    });
+    return [first, ...cut(written).map((one) => piece({ tool_calls: [{ index, function: { arguments: one } }] }))];
+  });
+}
+
+async function misbehave(reply: ServerResponse, does: Extract<Deed, { does: string }>['does']): Promise<void> {
+  if (does === 'silence') return;
+  if (does === 'a page') {
+    reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>');
+    return;
+  }
+  reply.writeHead(200, events);
+  if (does === 'wrong JSON') reply.end('data: {"choices": [\n\ndata: [DONE]\n\n');
+  else if (does === 'nothing') reply.end('data: [DONE]\n\n');
+  else if (does === 'break off') reply.end(piece({ content: 'Your order is' }));
+  else
+    while (reply.writable && !reply.destroyed) {
+      const isTaken = reply.write(piece({ content: 'and so on '.repeat(50) }));
+      if (!isTaken) await new Promise((resolve) => reply.once('drain', resolve).once('close', resolve));
+    }
+}
+
+async function act(reply: ServerResponse, deed: Deed): Promise<void> {
+  if ('status' in deed) {
+    reply.writeHead(deed.status, { 'content-type': 'application/json' }).end(deed.sends ?? '{"error":{}}');
+    return;
+  }
+  if ('does' in deed) return misbehave(reply, deed.does);
+  if ('says' in deed && deed.isWhole) {
+    const whole = { choices: [{ index: 0, message: { role: 'assistant', content: deed.says } }] };
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
+    return;
+  }
+  const pieces = 'says' in deed ? cut(deed.says).map((content) => piece({ content })) : callPieces(deed.calls);
+  reply.writeHead(200, events);
+  for (const one of pieces) reply.write(one);
+  if ('says' in deed && deed.tokens !== undefined)
+    reply.write(event({ choices: [], usage: { total_tokens: deed.tokens } }));
+  reply.end('data: [DONE]\n\n');
+}
+
+export type ModelServer = {
+  readonly url: string;
+  /** Everything that it was sent, as text. */
+  readonly received: string[];
+  /** What it does from now on. */
+  does: (decide: (asked: Asked, round: number) => Deed) => void;
+  readonly close: () => Promise<void>;
+};
+
+export async function startModelServer(): Promise<ModelServer> {
+  const received: string[] = [];
+  let decide: (asked: Asked, round: number) => Deed = () => ({ status: 503 });
+  const server = createServer(async (request, reply) => {
+    reply.on('error', () => undefined);
+    const body = await text(request);
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return void reply.writeHead(404).end();
+    received.push(body);
+    const asked = { ...JSON.parse(body), authorization: request.headers.authorization } as Asked;
+    await act(reply, decide(asked, asked.messages.filter(({ role }) => role === 'tool').length));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    received,
+    does: (next) => {
+      decide = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
