@@ -235,6 +235,17 @@ describe('so much of it', () => {
     expect(await ask('how much is delivery')).toMatchObject({ engine: 'built-in', insteadOfModel: 'house-limit' });
     await set('assistant.dayTokens', 2_000_000 as never);
   });
+  test('what was asked is forgotten after 90 days', async () => {
+    says('See /orders.');
+    await ask('how much is delivery');
+    const kept = await lastRun();
+    await app().clock.advance(91 * 24 * 3_600_000);
+    const later = await app().newCustomer();
+    await ask('how much is delivery', later);
+    const left = await app().context.db.read.select().from(assistantRuns);
+    expect(left.map(({ id }) => id)).not.toContain(kept?.id);
+    expect(left.at(-1)).toMatchObject({ userId: later.userId, outcome: 'answered' });
+  });
   test('one person asks two things at once, not three', async () => {
     const other = await app().newCustomer();
     server.does(() => ({ does: 'silence' }));

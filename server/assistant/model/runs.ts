@@ -9,6 +9,8 @@ export type RunOutcome = 'answered' | 'unknown' | 'refused' | 'away';
 
 /** Asked at the same time by one person, on whichever server. */
 const atOnce = 2;
+/** Days that a run is kept. */
+const keptDays = 90;
 /** A server that died leaves its run open. */
 const openSeconds = 30;
 
@@ -27,11 +29,15 @@ export function beginRun(
       tx,
       sql`select (select count(*)::int from assistant_runs where user_id = ${userId} and began_at > app_now() - interval '24 hours') as asked,
                  (select count(*)::int from assistant_runs
-                   where user_id = ${userId} and ended_at is null and began_at > app_now() - make_interval(secs => ${openSeconds})) as open,
+                   where user_id = ${userId} and ended_at is null and began_at > app_now() - make_interval(secs => ${openSeconds}::int)) as open,
                  (select coalesce(sum(tokens), 0)::float8 from assistant_runs where began_at > app_now() - interval '24 hours') as tokens`,
     );
     if (!room || room.asked >= policy['assistant.dayMost'] || room.open >= atOnce) return 'person-limit';
     if (room.tokens >= policy['assistant.dayTokens']) return 'house-limit';
+    await rows(
+      tx,
+      sql`delete from assistant_runs where began_at < app_now() - make_interval(days => ${keptDays}::int)`,
+    );
     const [run] = await tx.insert(assistantRuns).values({ userId, model }).returning({ id: assistantRuns.id });
     if (!run) throw new Error('no run was written');
     return run.id;
