@@ -15,7 +15,7 @@ export const uses = {
   bitcoin: ['identity', 'policy', 'notifications', 'ledger', 'payments'],
   prizes: ['identity', 'policy', 'notifications', 'ledger'],
   'instant-games': ['identity', 'policy', 'ledger', 'responsible-gaming', 'prizes'],
-  lottery: ['identity', 'policy', 'notifications', 'ledger', 'responsible-gaming', 'prizes'],
+  lottery: ['identity', 'policy', 'notifications', 'ledger', 'responsible-gaming', 'bitcoin', 'prizes'],
   pools: ['identity', 'policy', 'notifications', 'ledger', 'responsible-gaming', 'prizes', 'lottery'],
   promotions: ['identity', 'policy', 'ledger'],
   stores: ['identity', 'policy'],
@@ -30,6 +30,7 @@ export const uses = {
     'ledger',
     'notifications',
     'responsible-gaming',
+    'bitcoin',
     'promotions',
   ],
   'official-tickets': [

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const lighter = 'Pocket lighter';
 const water = 'Sparkling water, lime, 12 oz';
 
-test('ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 the order page has all it needs to order', async ({
+test('ORDER-42 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 the order page has all it needs to order', async ({
   asNew,
   visitor,
 }) => {
@@ -42,10 +42,8 @@ test('ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 the order p
   const ways = cart.getByRole('group', { name: 'How to pay' });
   await expect(ways.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
   await expect(ways.getByRole('radio', { name: /^Cash at the door/ })).toBeEnabled();
-  // Bitcoin stands there with the reason why it cannot be chosen yet, and its page a tap away.
-  await expect(
-    ways.getByRole('radio', { name: /^Bitcoin You cannot pay for an order with Bitcoin yet/ }),
-  ).toBeDisabled();
+  // Bitcoin says what it means for the order, and its page is a tap away.
+  await expect(ways.getByRole('radio', { name: /^Bitcoin You pay on the next page/ })).toBeEnabled();
   await ways.getByRole('link', { name: 'About paying with Bitcoin' }).click();
   await page.waitForURL('**/bitcoin-payment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

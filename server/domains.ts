@@ -22,6 +22,7 @@ import { moderationModule } from './moderation/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { officialTicketsModule } from './official-tickets/module.ts';
 import { ordersModule } from './orders/module.ts';
+import { payableOrder } from './orders/service.ts';
 import { paymentsModule } from './payments/module.ts';
 import { depositMethodsOf } from './payments/service.ts';
 import type { Context } from './platform/context.ts';
@@ -45,7 +46,7 @@ export const modules: readonly DomainModule[] = [
   ledgerModule,
   responsibleGamingModule,
   paymentsModule,
-  bitcoinModule,
+  bitcoinModule(payableOrder),
   prizesModule,
   instantGamesModule,
   lotteryModule,

@@ -40,6 +40,7 @@
 \ir orders/sql/gaming.sql
 \ir orders/sql/view.sql
 \ir orders/sql/kept.sql
+\ir orders/sql/awaited.sql
 \ir orders/sql/cancellations.sql
 \ir orders/sql/proof.sql
 \ir official-tickets/sql/kept.sql

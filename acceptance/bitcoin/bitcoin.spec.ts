@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { check } from '../looks.ts';
 import { declineLimit } from '../pages/first-deposit.ts';
-import { noticeOn } from '../pages/order-page.ts';
-import { loadWallet } from '../set-up.ts';
+import { noticeOn, OrderPage } from '../pages/order-page.ts';
+import { doorInTown, loadOrders, loadWallet } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -181,4 +181,32 @@ test('BTC-18 BTC-19 BTC-40 BTC-42 a Bitcoin wallet is created, filled, and shows
   await expect(wallet).toContainText(/Worth \$\d+\.\d\d now/);
   await expect(received).toContainText('in your wallet');
   await check(page, 'a Bitcoin wallet');
+});
+
+test('ORDER-42 an order in Bitcoin waits on its page, and goes to the store once it is paid', async ({ asNew, as }) => {
+  const person = await asNew();
+  const { page } = person;
+  const store = await as('store');
+  const orders = await new OrderPage(page).open();
+  await orders.add('Pocket lighter', 6);
+  await orders.address.fill(doorInTown);
+  await orders.cart.getByRole('radio', { name: /^Bitcoin/ }).check();
+  await orders.placeButton.click();
+  await page.waitForURL(/\/tracking\/\d+$/);
+  const [order] = await loadOrders(person);
+  const steps = page.getByRole('list', { name: 'Delivery tracking' });
+  await expect(page.getByRole('main')).toContainText('Waiting for Bitcoin');
+  await expect(active(page)).toContainText(/Your order waits until/);
+  await expect(active(page).getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+  await check(page, 'an order that waits for Bitcoin');
+  const knows = async () =>
+    (await (await store.api.get('/api/store/orders')).json()).some(({ id }: { id: number }) => id === order?.id);
+  expect(await knows()).toBe(false);
+  await press(page, 'Pay exactly');
+  await expect(active(page)).toContainText('Confirming');
+  const block = page.getByRole('button', { name: 'Mine a block now' });
+  for (let i = 0; i < 8 && (await block.isVisible()); i++) await block.click().catch(() => undefined);
+  await expect(active(page)).toBeHidden();
+  await expect(steps.getByRole('listitem').first()).toContainText('Waiting for Bitcoin');
+  await expect.poll(knows).toBe(true);
 });

@@ -26,7 +26,7 @@ export const bitcoinEndpoints = endpointTable({
   createBitcoinPayment: {
     method: 'POST',
     path: '/api/bitcoin/create-payment',
-    summary: 'Opens a payment that tops up the caller’s wallet: an address of its own and a rate that it keeps',
+    summary: 'Opens a payment for the caller’s order or wallet: an address of its own and a rate that it keeps',
     access: { who: 'signed-in' },
     rate: 'money',
     body: CreateBitcoinPayment,
@@ -38,6 +38,9 @@ export const bitcoinEndpoints = endpointTable({
       'CHAIN_AWAY',
       'BITCOIN_LEAST',
       'PAYMENTS_OPEN',
+      'ORDER_NOT_FOUND',
+      'ORDER_AMOUNT',
+      'ORDER_AWAITS_NOTHING',
       'DEPOSIT_LIMIT_EXCEEDED',
       'VERIFICATION_DEPOSIT_LIMIT',
       'GAMING_LIMIT_EXCEEDED',

@@ -17,6 +17,14 @@ export const bitcoinErrorWords = {
     en: 'You have {most, plural, one {# open payment} other {# open payments}}. Pay one, or wait until its time is over.',
     es: 'Tiene {most, plural, one {# pago abierto} other {# pagos abiertos}}. Pague uno o espere a que venza.',
   }),
+  ORDER_AMOUNT: errorWords({
+    en: 'The order costs {total, number, ::currency/USD}. Look at it again.',
+    es: 'El pedido cuesta {total, number, ::currency/USD}. Revíselo de nuevo.',
+  }),
+  ORDER_AWAITS_NOTHING: errorWords({
+    en: 'This order does not wait for a Bitcoin payment. See how it stands on its page.',
+    es: 'Este pedido no espera un pago con Bitcoin. Vea cómo está en su página.',
+  }),
   PAYMENT_UNKNOWN: errorWords({
     en: 'There is no such payment, or it is not yours.',
     es: 'No existe ese pago, o no es suyo.',

@@ -30,6 +30,18 @@ export const bitcoinErrors = {
     details: z.object({ most: z.number().int() }),
     sentence: bitcoinErrorWords.PAYMENTS_OPEN,
   }),
+  ORDER_AMOUNT: errorRow({
+    kind: 'conflict',
+    title: 'Another amount',
+    details: z.object({ total: Dollars }),
+    sentence: bitcoinErrorWords.ORDER_AMOUNT,
+  }),
+  ORDER_AWAITS_NOTHING: errorRow({
+    kind: 'conflict',
+    title: 'Nothing to pay',
+    details: none,
+    sentence: bitcoinErrorWords.ORDER_AWAITS_NOTHING,
+  }),
   PAYMENT_UNKNOWN: errorRow({
     kind: 'missing',
     title: 'Not found',

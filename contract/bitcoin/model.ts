@@ -4,7 +4,7 @@ import { SerialId, SerialIdParam, UserId } from '../shared/ids.ts';
 import { type Cents, fromDecimal } from '../shared/money.ts';
 import { PageQuery } from '../shared/page.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
-import { bitcoinExceptions, bitcoinPaymentStates } from './states.ts';
+import { bitcoinExceptions, bitcoinPaymentStates, bitcoinPurposes } from './states.ts';
 import { testCoins } from './test-coins.ts';
 
 /** "0.00068334": always eight digits after the point, never an exponent. */
@@ -48,7 +48,7 @@ const Amount = z
 
 export const CreateBitcoinPayment = z.strictObject({
   /** Null: the wallet is topped up. */
-  orderId: z.null('Orders cannot be paid with Bitcoin yet'),
+  orderId: SerialId.nullable(),
   usdAmount: Amount,
   paymentType: z.literal('store_purchase'),
 });
@@ -68,7 +68,10 @@ export const BitcoinPayment = z
   .object({
     id: SerialId,
     userId: UserId,
+    purpose: z.enum(bitcoinPurposes),
     orderId: SerialId.nullable(),
+    /** It must be confirmed by then for what it is for; later its money is in the wallet. Null for the wallet. */
+    holdsUntil: Instant.nullable(),
     status: z.enum(bitcoinPaymentStates),
     exception: z.enum(bitcoinExceptions),
     /** Bitcoin to send, the network fee of the top-up included. */

@@ -21,6 +21,10 @@ export const bitcoinPaymentStates = [
   'failed',
 ] as const satisfies readonly BitcoinPaymentState[];
 
+/** What a payment is for: the wallet, an order, or tickets of a draw game. */
+export const bitcoinPurposes = ['wallet', 'order', 'lottery'] as const;
+export type BitcoinPurpose = (typeof bitcoinPurposes)[number];
+
 /** What went otherwise than asked; it is settled without anybody's help. */
 export const bitcoinExceptions = ['none', 'late', 'partial', 'over'] as const;
 export type BitcoinException = (typeof bitcoinExceptions)[number];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Push notifications about an order, to its customer. */
 export const orderNotifications = [
   'placed',
+  'paid',
   'accepted',
   'courier',
   'released',

@@ -177,8 +177,8 @@ export const orderErrorWords = {
     prepare: ({ category }: { category: string }, language) => ({ category: categoryWord(category, language) }),
   }),
   PAYMENT_METHOD_UNAVAILABLE: errorWords({
-    en: '{method, select, cash {Cash at the door is not available right now. Pay from your wallet instead.} bitcoin {You cannot pay for an order with Bitcoin yet. Pay from your wallet or in cash instead.} other {This payment method is not available. Choose another one.}}',
-    es: '{method, select, cash {Por ahora no se puede pagar en efectivo en la puerta. Pague con su billetera.} bitcoin {Todavía no se puede pagar un pedido con Bitcoin. Pague con su billetera o en efectivo.} other {Esta forma de pago no está disponible. Elija otra.}}',
+    en: '{method, select, cash {Cash at the door is not available right now. Pay from your wallet instead.} bitcoin {You cannot pay for an order with Bitcoin right now. Pay from your wallet or in cash instead.} other {This payment method is not available. Choose another one.}}',
+    es: '{method, select, cash {Por ahora no se puede pagar en efectivo en la puerta. Pague con su billetera.} bitcoin {Por ahora no se puede pagar un pedido con Bitcoin. Pague con su billetera o en efectivo.} other {Esta forma de pago no está disponible. Elija otra.}}',
   }),
   CASH_EMAIL_UNVERIFIED: errorWords({
     en: 'Cash at the door needs a confirmed email address. Open the link in our email, or pay from the wallet.',

@@ -84,6 +84,8 @@ export const Order = z
     id: SerialId,
     status: z.enum(orderStatuses),
     paymentMethod: z.enum(paymentMethods),
+    /** A Bitcoin payment must be confirmed by then; until it is, the order goes to nobody. Null where nothing is awaited. */
+    awaitsPaymentUntil: Instant.nullable(),
     /** Goods without delivery. */
     subtotal: Dollars,
     deliveryFee: Dollars,
@@ -202,6 +204,9 @@ const DeliveryInstructions = z
 const Lines = z
   .array(OrderLineIn, 'Send the items as a list')
   .max(100, 'An order can hold at most 100 different products');
+
+/** Nobody is at hand who could send Bitcoin in time. */
+export const UnattendedPayment = z.enum(['wallet', 'cash']).default('wallet');
 
 export const PlaceOrder = z.strictObject({
   items: Lines,

@@ -4,6 +4,7 @@ export const timelineNotes = {
   placedByRecurring: 'Placed by your recurring order',
   placedAsConfirmed: 'Placed by your recurring order, as you confirmed',
   placedByPhone: 'Placed by phone',
+  paidInBitcoin: 'Paid in Bitcoin. The order goes to the store',
 
   acceptedByCourier: 'Accepted by your courier',
   acceptedByStore: 'Accepted by the store',
@@ -39,6 +40,7 @@ export const timelineNotes = {
   /** Reasons of the system, when it cancels. */
   notAccepted: 'Nobody accepted the order in time',
   notDelivered: 'The order was not delivered in time',
+  notPaid: 'The Bitcoin payment did not arrive in time',
   allMissing: 'No items of the order were in stock',
 
   /** Reasons of a failed hand-over, as the customer reads them. */

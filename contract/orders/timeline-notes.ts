@@ -9,6 +9,7 @@ export const noteCodes = Object.keys(timelineNotes) as [NoteCode, ...NoteCode[]]
 export const reasonCodes = [
   'notAccepted',
   'notDelivered',
+  'notPaid',
   'allMissing',
   'whyIntoxicated',
   'whyNoValidId',

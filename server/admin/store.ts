@@ -72,7 +72,7 @@ export async function countUnderWay(db: Reader): Promise<UnderWay> {
   const found = await rows<{ status: keyof UnderWay; count: number }>(
     db,
     sql`select status, count(*)::int as count from orders
-         where status in ('pending', 'accepted', 'picked_up', 'en_route') group by status`,
+         where status in ('pending', 'accepted', 'picked_up', 'en_route') and awaits_payment_until is null group by status`,
   );
   const none: UnderWay = { pending: 0, accepted: 0, picked_up: 0, en_route: 0 };
   return { ...none, ...Object.fromEntries(found.map(({ status, count }) => [status, count])) };

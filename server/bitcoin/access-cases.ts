@@ -47,6 +47,7 @@ export const topicsHeard: HeardOf<typeof topics> = {
 };
 
 export const jobs: JobCases = {
+  'bitcoin.payment-ended': { startedBy: 'service' },
   'bitcoin.watch': { startedBy: 'clock', within: 1 },
   'bitcoin.addresses': { startedBy: 'clock', within: 10 },
   'bitcoin.rescan': { startedBy: 'clock', within: day },

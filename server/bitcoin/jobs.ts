@@ -1,7 +1,22 @@
+import { bitcoinPurposes } from '@autolotto/contract/bitcoin/states.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
 const empty = z.object({});
+
+/** A payment for something is confirmed whole, or will not be: its order, say, goes on from there. Said again when it changes. */
+export const paymentEndedJob = jobRow({
+  name: 'bitcoin.payment-ended',
+  payload: z.object({
+    paymentId: z.number().int(),
+    userId: z.string(),
+    purpose: z.enum(bitcoinPurposes),
+    subject: z.number().int(),
+    outcome: z.enum(['paid', 'unpaid']),
+  }),
+  isEvent: true,
+  attempts: 14,
+});
 
 /** Looks at the Bitcoin network every few seconds, for the minute until it starts again. */
 export const watchBitcoinJob = jobRow({ name: 'bitcoin.watch', payload: empty, every: '* * * * *', attempts: 1 });

@@ -1,5 +1,10 @@
 import type { DomainModule } from '../platform/module.ts';
 import { bitcoinJobHandlers } from './job-handlers.ts';
+import type { Payable } from './payments/create.ts';
 import { bitcoinRoutes } from './routes.ts';
 
-export const bitcoinModule: DomainModule = { routes: [bitcoinRoutes], jobs: bitcoinJobHandlers };
+/** The orders domain says what an order costs that waits for its payment. */
+export const bitcoinModule = (orders: Payable): DomainModule => ({
+  routes: [(http, context) => bitcoinRoutes(http, context, orders)],
+  jobs: bitcoinJobHandlers,
+});

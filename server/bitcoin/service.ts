@@ -12,6 +12,9 @@ import { isSimulated } from './set-up.ts';
 import { loadShown } from './wallet/store.ts';
 import { loadBitcoinWallet } from './wallet/wallet.ts';
 
+export { paymentEndedJob } from './jobs.ts';
+export type { Payable } from './payments/create.ts';
+
 const satsOf = (btc: string): number => fromDecimal('BTC', btc) ?? 0;
 /** Enough to tell it from a rounding. */
 const tenth = (sats: number): number => Math.ceil(sats / 10);

@@ -2,7 +2,7 @@
  * Payments in Bitcoin and what is seen of them. An address is given out once; what was asked for never changes; an output
  * that was credited names its transfer. sql/kept.sql holds all of it, whoever writes.
  */
-import type { BitcoinException, BitcoinPaymentState } from '@autolotto/contract/bitcoin/states.ts';
+import type { BitcoinException, BitcoinPaymentState, BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -52,6 +52,11 @@ export const btcPayments = pgTable(
     depositId: bigint('deposit_id', { mode: 'number' })
       .notNull()
       .references(() => deposits.id),
+    purpose: text('purpose').$type<BitcoinPurpose>().notNull().default('wallet'),
+    /** What of its purpose it is for: an order's number; null for the wallet. */
+    subject: integer('subject'),
+    /** Confirmed later, it is too late for that. */
+    holdsUntil: instant('holds_until'),
     usdAmount: amount('usd_amount').notNull(),
     feeCents: amount('fee_cents').notNull(),
     sats: amount('sats').notNull(),
@@ -75,6 +80,13 @@ export const btcPayments = pgTable(
     index('btc_payments_watched').on(table.watchUntil),
     unique('btc_payments_address').on(table.network, table.addressIndex),
     unique('btc_payments_deposit').on(table.depositId),
+    // One payment for each thing; the wallet is none.
+    unique('btc_payments_subject').on(table.purpose, table.subject),
+    check('btc_payments_purpose', sql`${table.purpose} in ('wallet', 'order', 'lottery')`),
+    check(
+      'btc_payments_for',
+      sql`(${table.purpose} = 'wallet') = (${table.subject} is null) and (${table.subject} is null) = (${table.holdsUntil} is null)`,
+    ),
     foreignKey({
       name: 'btc_payments_of_address',
       columns: [table.network, table.addressIndex],

@@ -30,7 +30,9 @@ export type Order = {
 export async function loadOrder(db: Reader, orderId: number): Promise<Order | undefined> {
   const [row] = await rows<Omit<Order, 'closedAt' | 'now'> & { closedAt: string | null; now: string }>(
     db,
-    sql`select o.status, o.customer_id as "customerId", o.store_id as "storeId", o.courier_id as "courierId",
+    sql`select o.status, o.customer_id as "customerId",
+               -- While it waits for its payment, its store has nothing to do with it.
+               case when o.awaits_payment_until is null then o.store_id else 0 end as "storeId", o.courier_id as "courierId",
                o.closed_at::text as "closedAt", app_now()::timestamptz(3)::text as now,
                customer.first_name as "customerName", customer.phone as "customerPhone",
                courier.first_name as "courierName", courier.phone as "courierPhone",
@@ -180,7 +182,7 @@ export const summariesOfStore = (db: Reader, storeId: number): Promise<SummaryRo
     db,
     sql`
       select o.id as "orderId", 0 as unread, true as "doNotCall" from orders o ${joined}
-       where o.store_id = ${storeId} and o.closed_at is null and ${preference}
+       where o.store_id = ${storeId} and o.closed_at is null and o.awaits_payment_until is null and ${preference}
        order by o.id desc limit 1000`,
   );
 

@@ -29,6 +29,10 @@ export const pushWords = {
         es: 'Ábralo para ver el motivo e intentarlo otra vez.',
       },
     },
+    paid: {
+      title: { en: 'Your Bitcoin payment is confirmed', es: 'Su pago con Bitcoin está confirmado' },
+      body: { en: 'Your order is at the store now.', es: 'Su pedido ya está en la tienda.' },
+    },
     accepted: {
       title: { en: 'Order accepted', es: 'Pedido aceptado' },
       body: { en: 'The store is packing your order.', es: 'La tienda está empacando su pedido.' },

@@ -1,6 +1,8 @@
+import { paymentEndedJob } from '../bitcoin/service.ts';
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, recordAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/handler.ts';
+import { afterPayment } from './awaited/settle.ts';
 import { cancelOverdue } from './cancellations/overdue.ts';
 import { notifyOfOffers, setQuietCouriersOffline } from './dispatch/online-couriers.ts';
 import { releaseOrders } from './dispatch/releases.ts';
@@ -28,6 +30,7 @@ import { endOverdueQuestions } from './substitutions/answers.ts';
 import { notifyOfWaitingOrders } from './support/order-exceptions.ts';
 
 export const orderJobHandlers = [
+  handles(paymentEndedJob, (context, ended) => afterPayment(context, ended)),
   handles(courierStoppedJob, (context, { courierId }) => releaseOrders(context, courierId)),
   handles(accountSuspendedJob, (context, { userId }) => afterSuspension(context, userId)),
   handles(cancelOverdueJob, (context) => cancelOverdue(context)),

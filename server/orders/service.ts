@@ -4,6 +4,7 @@ import { loadCaller } from './order/caller.ts';
 import { relationshipTo } from './order/policy.ts';
 import * as store from './order/store.ts';
 
+export { payableOrder } from './awaited/payable.ts';
 export { courierWorkChangedJob, orderDeliveredJob } from './jobs.ts';
 export { follow } from './order/following.ts';
 export { receivePicture } from './order/images.ts';

@@ -81,10 +81,26 @@ export const orders = pgTable(
     bagCode: text('bag_code').notNull().default(sql`upper(left(replace(gen_random_uuid()::text, '-', ''), 6))`),
     /** When its courier read that code off the bag they took. */
     bagCheckedAt: instant('bag_checked_at'),
+    /** It waits for a payment in Bitcoin until then: nothing is held, and nobody but its customer and admins knows of it. */
+    awaitsPaymentUntil: instant('awaits_payment_until'),
+    /** When that payment was settled: its store's time to accept it counts from here. */
+    realSince: instant('real_since'),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
   },
   (table) => [
+    // Paid in Bitcoin: it waits, or it was paid.
+    check(
+      'orders_awaited',
+      sql`(${table.paymentMethod} = 'bitcoin')::int = num_nonnulls(${table.awaitsPaymentUntil}, ${table.realSince})`,
+    ),
+    check(
+      'orders_awaited_at_rest',
+      sql`${table.awaitsPaymentUntil} is null or ${table.status} in ('pending', 'cancelled') and ${table.courierId} is null`,
+    ),
+    index('orders_awaited')
+      .on(table.awaitsPaymentUntil)
+      .where(sql`awaits_payment_until is not null and closed_at is null`),
     check(
       'orders_total',
       sql`${table.total} = ${table.subtotal} + ${table.deliveryFee} + ${table.charges} - ${table.discount}`,

@@ -478,6 +478,7 @@ export const policyKeys = {
   'bitcoin.least': both('money', 'careful', inUnit('cents', z.number().int().min(100)), 500),
   'bitcoin.minutes': both('money', 'careful', inUnit('minutes', z.number().int().min(5).max(60)), 15),
   'bitcoin.confirmations': both('money', 'two-people', z.number().int().min(1).max(100), 6),
+  'bitcoin.orderWaitMinutes': both('money', 'careful', inUnit('minutes', z.number().int().min(60).max(1_440)), 180),
   'bitcoin.mostOpen': both('money', 'careful', z.number().int().min(1).max(20), 3),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

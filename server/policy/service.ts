@@ -136,7 +136,11 @@ export async function publicSettings(context: Context, depositMethods: DepositMe
         isAvailable: policy['switch.cash'],
         reason: policy['switch.cash'] ? null : whyUnavailable('cash'),
       },
-      { method: 'bitcoin', isAvailable: false, reason: whyUnavailable('bitcoin') },
+      {
+        method: 'bitcoin',
+        isAvailable: takesBitcoin(context, policy),
+        reason: takesBitcoin(context, policy) ? null : whyUnavailable('bitcoin'),
+      },
     ],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     needsBagCode: policy['pickUp.bagCode'] === 'required',
@@ -155,6 +159,13 @@ export async function assertFeatureOn(context: Context, feature: Feature): Promi
   if (!switchesOf(await currentPolicy(context))[feature])
     fail('FEATURE_OFF', { feature, reason: featureWords[feature].en });
 }
+
+/** Bitcoin is on, and there is a network to see it arrive: a demo simulates one. */
+const takesBitcoin = ({ bitcoin, config }: Context, policy: Policy): boolean =>
+  policy['switch.bitcoin'] &&
+  (config.preset === 'demo' || (bitcoin.account !== undefined && bitcoin.chain !== undefined));
+export const canPayBitcoin = async (context: Context): Promise<boolean> =>
+  takesBitcoin(context, await currentPolicy(context));
 
 /** Why a payment method cannot be chosen: the sentence that refuses an order with it. */
 export const whyUnavailable = (method: PaymentMethod): string => sentence('PAYMENT_METHOD_UNAVAILABLE', { method });

@@ -94,7 +94,7 @@ const listShelves: Provider = async (db, scope) =>
         select l.product_id, o.created_at as at, o.created_at > c.week as is_lately, l.quantity as units,
                ${daysAgo(sql`o.created_at`, sql`s.days`)} as ago
           from clock c, orders o join order_lines l on l.order_id = o.id join shop s on s.id = o.store_id
-         where o.created_at > (select since from clock) and o.status <> 'cancelled' and l.category = 'lottery' and l.quantity > 0),
+         where o.created_at > (select since from clock) and o.status <> 'cancelled' and o.awaits_payment_until is null and l.category = 'lottery' and l.quantity > 0),
       sold as (
         select product_id, coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) as last_sale, ${days}
           from sale group by product_id)

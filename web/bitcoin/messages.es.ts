@@ -52,6 +52,16 @@ export const bitcoinSpanish = {
       failed: 'Fallido',
     },
     says: {
+      paid: {
+        order: 'Listo. Su pedido está en la tienda.',
+        lottery: 'Listo. Sus boletos se compraron si la venta seguía abierta; vea Mis boletos.',
+      },
+      expiredFor: {
+        order:
+          'No envíe a esta dirección: el pedido se canceló. Si ya envió, su billetera se acredita al cambio de su llegada.',
+        lottery:
+          'No envíe a esta dirección: sus números ya no están reservados. Si ya envió, su billetera se acredita al cambio de su llegada.',
+      },
       pending:
         'Envíe exactamente este monto. Puede cerrar la página; seguirá aquí cuando vuelva, en cualquier dispositivo.',
       partly: 'Llegaron {received} BTC. Faltan {missing} BTC. Envíe solo eso a la misma dirección.',
@@ -60,6 +70,10 @@ export const bitcoinSpanish = {
       expired: 'No envíe a esta dirección. Si ya lo hizo, su billetera se acredita al cambio de su llegada.',
       failed:
         'La red Bitcoin ya no tiene este pago: el mismo Bitcoin fue a otra parte o se retiraron sus bloques. No hay nada de él en su billetera.',
+    },
+    holds: {
+      order: 'Su pedido espera hasta {at}. Si se confirma más tarde, el dinero está en su billetera.',
+      lottery: 'Reservado. El boleto vale si se confirma antes de {at}; si no, el dinero está en su billetera.',
     },
     exception: {
       late: 'Llegó después del tiempo, así que cuenta el cambio de su llegada.',

@@ -52,6 +52,16 @@ export const bitcoinMessages = {
       failed: 'Failed',
     },
     says: {
+      paid: {
+        order: 'Done. Your order is at the store.',
+        lottery: 'Done. Your tickets were bought if sales were still open; see My Tickets.',
+      },
+      expiredFor: {
+        order:
+          'Do not send to this address: the order is cancelled. If you sent already, your wallet is credited at the rate of its arrival.',
+        lottery:
+          'Do not send to this address: your numbers are no longer reserved. If you sent already, your wallet is credited at the rate of its arrival.',
+      },
       pending: 'Send exactly this amount. You can close the page; it is here when you come back, on any device.',
       partly: '{received} BTC arrived. {missing} BTC are missing. Send just that to the same address.',
       confirming: 'On its way. Your rate is kept, however long it takes.',
@@ -59,6 +69,10 @@ export const bitcoinMessages = {
       expired: 'Do not send to this address. If you did already, your wallet is credited at the rate of its arrival.',
       failed:
         'The Bitcoin network no longer has this payment: the same Bitcoin went elsewhere, or its blocks were taken back. Nothing of it is in your wallet.',
+    },
+    holds: {
+      order: 'Your order waits until {at}. Confirmed later, the money is in your wallet.',
+      lottery: 'Reserved. The ticket holds if confirmed by {at}; otherwise the money is in your wallet.',
     },
     exception: {
       late: 'It came after the time, so the rate of its arrival counts.',

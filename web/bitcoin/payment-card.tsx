@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { FactList } from '../ui/display/fact-list.tsx';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -12,7 +12,11 @@ import { PaymentBadge } from './payment-badge.tsx';
 import type { BitcoinPayment } from './queries.ts';
 import { groupsOf, qrTextOf } from './time-left.ts';
 
-type Props = { readonly payment: BitcoinPayment; readonly onAnother: () => void };
+type Props = {
+  readonly payment: BitcoinPayment;
+  /** Undefined where another payment is of no use. */
+  readonly onAnother?: (() => void) | undefined;
+};
 
 /** One payment: how it stands, what to send where while there is time, and what has arrived. */
 export function PaymentCard({ payment, onAnother }: Props) {
@@ -25,12 +29,13 @@ export function PaymentCard({ payment, onAnother }: Props) {
         <p role="status">
           <Says payment={payment} />
         </p>
+        <Holds payment={payment} />
         {exception !== 'none' && <p className={css.note}>{t(`exception.${exception}`)}</p>}
         {status === 'confirming' && <ConfirmationBar payment={payment} />}
         {status === 'pending' && <ToSend payment={payment} />}
         <Amounts payment={payment} />
         <Transactions payment={payment} />
-        {isOver && (
+        {isOver && onAnother && (
           <div>
             <Button onClick={onAnother}>{t('another')}</Button>
           </div>
@@ -44,9 +49,22 @@ const isNothing = (btc: string): boolean => /^0\.0+$/.test(btc);
 
 function Says({ payment }: Pick<Props, 'payment'>) {
   const t = useTranslations('bitcoin.payment.says');
-  const { status, received, missing, credited } = payment;
+  const { status, received, missing, credited, purpose } = payment;
   if (status === 'pending' && !isNothing(received)) return t('partly', { received, missing });
+  // Late or in part, it is in the wallet whatever it was for.
+  if (purpose !== 'wallet' && status === 'confirmed' && ['none', 'over'].includes(payment.exception))
+    return t(`paid.${purpose}`);
+  if (purpose !== 'wallet' && status === 'expired') return t(`expiredFor.${purpose}`);
   return t(status, { credited: formatMoney(credited) });
+}
+
+/** Until when it counts for what it was opened for. */
+function Holds({ payment: { purpose, status, holdsUntil } }: Pick<Props, 'payment'>) {
+  const t = useTranslations('bitcoin.payment.holds');
+  const format = useFormatter();
+  if (purpose === 'wallet' || holdsUntil === null || (status !== 'pending' && status !== 'confirming')) return null;
+  const at = format.dateTime(new Date(holdsUntil), { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return <p className={css.note}>{t(purpose, { at })}</p>;
 }
 
 function ToSend({ payment }: Pick<Props, 'payment'>) {
@@ -90,7 +108,12 @@ function Amounts({ payment }: Pick<Props, 'payment'>) {
     <FactList
       facts={[
         ...(payment.status === 'pending' ? [] : [{ label: t('amount'), value: `${amount} BTC` }]),
-        { label: t('usd'), value: t('usdText', { usd: formatMoney(usdAmount), fee: formatMoney(networkFee) }) },
+        {
+          label: t('usd'),
+          value: isNothing(networkFee)
+            ? formatMoney(usdAmount)
+            : t('usdText', { usd: formatMoney(usdAmount), fee: formatMoney(networkFee) }),
+        },
         { label: t('rate'), value: t('rateText', { rate: formatMoney(rate) }) },
       ]}
     />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../client/client.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
 
 export type BitcoinPayment = ReplyOf<'GET /api/bitcoin/payments/:bitcoinPaymentId'>;
 export type BitcoinWallet = ReplyOf<'GET /api/bitcoin/wallet'>;
@@ -16,6 +17,9 @@ export const paymentsQuery = query('GET /api/bitcoin/payments', { query: { limit
 export const walletQuery = query('GET /api/bitcoin/wallet');
 export const transactionsQuery = query('GET /api/bitcoin/transactions', { query: { limit: newest } });
 
+/** Enough to find the payment of an order that still waits for one. */
+export const latestPaymentsQuery = query('GET /api/bitcoin/payments', { query: { limit: 20 } });
+
 /** What a call answers stands at once; the list is asked for again. */
 function useChange<Sent>(send: (sent: Sent) => Promise<BitcoinPayment>) {
   const queryClient = useQueryClient();
@@ -23,7 +27,7 @@ function useChange<Sent>(send: (sent: Sent) => Promise<BitcoinPayment>) {
     mutationFn: send,
     onSuccess: (payment) => {
       queryClient.setQueryData(paymentQuery(payment.id).queryKey, payment);
-      void queryClient.invalidateQueries({ queryKey: paymentsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: keysOf('GET /api/bitcoin/payments') });
       void queryClient.invalidateQueries({ queryKey: keysOf('GET /api/responsible-gaming/status') });
     },
   });
@@ -36,6 +40,17 @@ export const useCreatePayment = () =>
       body: { orderId: null, usdAmount, paymentType: 'store_purchase' },
       idempotencyKey,
     }),
+  );
+
+/** The payment of an order: asked for again, it is the same. */
+export const payOrder = (orderId: number, usdAmount: string): Promise<BitcoinPayment> =>
+  call('POST /api/bitcoin/create-payment', {
+    body: { orderId, usdAmount, paymentType: 'store_purchase' },
+    idempotencyKey: newIdempotencyKey(),
+  });
+export const usePayOrder = () =>
+  useChange(({ orderId, usdAmount }: { readonly orderId: number; readonly usdAmount: string }) =>
+    payOrder(orderId, usdAmount),
   );
 
 export type TestCoins = BodyOf<'POST /api/demo/bitcoin/pay'>;

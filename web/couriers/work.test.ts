@@ -7,6 +7,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   status,
   courierId,
   paymentMethod: 'wallet',
+  awaitsPaymentUntil: null,
   subtotal: '10.00',
   deliveryFee: '5.99',
   charges: [],

@@ -106,7 +106,8 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     cash: 'Efectivo en la puerta',
     cashHint: 'Tenga listos {total} para el repartidor.',
     bitcoin: 'Bitcoin',
-    bitcoinHint: 'Usted paga en la página siguiente.',
+    bitcoinHint:
+      'Usted paga en la página siguiente. El pedido pasa a la tienda cuando su pago esté confirmado, en una hora más o menos.',
     bitcoinLink: 'Sobre pagar con Bitcoin',
   },
 
@@ -192,6 +193,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     stampDelivered: 'Entregado',
     stampCancelled: 'Cancelado',
     what: {
+      awaited: 'El pedido pasa a {store} en cuanto su pago con Bitcoin esté confirmado.',
       pending: 'Esperando que {store} acepte',
       accepted: '{store} está empacando su pedido',
       acceptedByCourier: '{courier} va en camino a {store}',
@@ -205,6 +207,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     to: 'A {address}',
     stepsTitle: 'Seguimiento de la entrega',
     step: {
+      awaited: 'Esperando Bitcoin',
       accepted: 'Aceptado por el repartidor',
       picked_up: 'Recogido',
       en_route: 'En camino',

@@ -103,7 +103,8 @@ export const ordersMessages = {
     cash: 'Cash at the door',
     cashHint: 'Have {total} ready for the courier.',
     bitcoin: 'Bitcoin',
-    bitcoinHint: 'You pay on the next page.',
+    bitcoinHint:
+      'You pay on the next page. The order goes to the store once your payment is confirmed, in about an hour.',
     bitcoinLink: 'About paying with Bitcoin',
   },
 
@@ -189,6 +190,7 @@ export const ordersMessages = {
     stampDelivered: 'Delivered',
     stampCancelled: 'Cancelled',
     what: {
+      awaited: 'The order goes to {store} as soon as your Bitcoin payment is confirmed.',
       pending: 'Waiting for {store} to accept',
       accepted: '{store} is packing your order',
       acceptedByCourier: '{courier} is on the way to {store}',
@@ -202,6 +204,7 @@ export const ordersMessages = {
     to: 'To {address}',
     stepsTitle: 'Delivery tracking',
     step: {
+      awaited: 'Waiting for Bitcoin',
       accepted: 'Accepted by courier',
       picked_up: 'Picked up',
       en_route: 'En route',

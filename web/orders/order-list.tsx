@@ -81,7 +81,8 @@ function Orders({ title, orders, extra }: OrdersProps) {
           <li key={order.id} className={classes.row}>
             <div className={classes.words}>
               <p className={classes.head}>
-                <strong>{t('order', { id: order.id })}</strong> <StatusWord status={order.status} />
+                <strong>{t('order', { id: order.id })}</strong>{' '}
+                <StatusWord status={order.status} isAwaited={order.awaitsPaymentUntil !== null && isUnderWay(order)} />
               </p>
               <p className={classes.note}>
                 {order.store.name} ·{' '}

@@ -1,5 +1,13 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
-import { IconCheck, IconCircleCheck, IconCircleX, IconClock, IconPackage, IconScooter } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCurrencyBitcoin,
+  IconPackage,
+  IconScooter,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '../ui/display/status-badge.tsx';
@@ -23,8 +31,16 @@ const icons: Record<OrderStatus, ReactNode> = {
   cancelled: <IconCircleX aria-hidden size="1.2em" />,
 };
 
-export function StatusWord({ status }: { status: OrderStatus }) {
+/** `isAwaited`: it waits for its payment in Bitcoin, which no status says. */
+export function StatusWord({ status, isAwaited = false }: { status: OrderStatus; isAwaited?: boolean }) {
   const t = useTranslations('orders.status');
+  const tTracking = useTranslations('orders.tracking');
+  if (isAwaited)
+    return (
+      <StatusBadge tone="warning" icon={<IconCurrencyBitcoin aria-hidden size="1.2em" />}>
+        {tTracking('step.awaited')}
+      </StatusBadge>
+    );
   return (
     <StatusBadge tone={toneOf[status]} icon={icons[status]}>
       {t(status)}

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SerialId, UserId } from '../../shared/ids.ts';
 import { Dollars, DollarsIn } from '../../shared/wire.ts';
-import { PlaceOrder, Quote, QuoteOrder } from '../model.ts';
+import { PlaceOrder, Quote, QuoteOrder, UnattendedPayment } from '../model.ts';
 import { consentNoteLength, customerSearchLength } from '../recurring/limits.ts';
 
 /** Without a word nobody is found. */
@@ -34,7 +34,7 @@ export type PhoneCustomer = z.infer<typeof PhoneCustomer>;
 const customer = { customerId: UserId };
 export const QuotePhoneOrder = QuoteOrder.extend({
   ...customer,
-  paymentMethod: PlaceOrder.shape.paymentMethod,
+  paymentMethod: UnattendedPayment,
 });
 export type QuotePhoneOrder = z.output<typeof QuotePhoneOrder>;
 /** All obstacles, the age check and the balance too: staff see them nowhere else. */
@@ -42,6 +42,7 @@ export const PhoneQuote = Quote;
 
 export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee: true }).extend({
   ...customer,
+  paymentMethod: UnattendedPayment,
   /** The order was read back to the customer, who agreed. */
   hasConsent: z.literal(true, 'Read the order back to the customer, and place it only when they say yes'),
   /** How the customer agreed, for later questions. */

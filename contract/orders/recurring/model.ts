@@ -3,7 +3,7 @@ import { addressTypes } from '../../policy/jurisdiction-enums.ts';
 import { paymentMethods } from '../../policy/model.ts';
 import { SerialId } from '../../shared/ids.ts';
 import { Day, Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
-import { OrderLineIn, PlaceOrder } from '../model.ts';
+import { OrderLineIn, PlaceOrder, UnattendedPayment } from '../model.ts';
 import { PreferenceView } from '../substitutions/model.ts';
 import { askReasons, occurrenceStates, recurringStates } from './limits.ts';
 import { recurrences } from './recurrence.ts';
@@ -16,8 +16,8 @@ export const NewRecurringOrder = z.strictObject({
     .array(OrderLineIn.omit({ price: true }), 'Send the items as a list')
     .min(1, 'Add at least one item')
     .max(100, 'An order can hold at most 100 different products'),
-  ...PlaceOrder.pick({ deliveryAddress: true, addressType: true, deliveryInstructions: true, paymentMethod: true })
-    .shape,
+  ...PlaceOrder.pick({ deliveryAddress: true, addressType: true, deliveryInstructions: true }).shape,
+  paymentMethod: UnattendedPayment,
   /** The current price of one, as shown to the customer. It is never placed for more without asking. */
   totalAmount: DollarsIn,
   every: z.enum(recurrences, 'Choose how often'),

@@ -305,6 +305,13 @@ export const settingWords = {
     label: say('Confirmations of a Bitcoin payment', 'Confirmaciones de un pago con Bitcoin'),
     about: say('Blocks until it is credited', 'Bloques hasta que se acredita'),
   },
+  'bitcoin.orderWaitMinutes': {
+    label: say('Wait for a Bitcoin payment of an order', 'Espera por el pago con Bitcoin de un pedido'),
+    about: say(
+      'Not confirmed by then, the order is cancelled and the money goes to the wallet',
+      'Si no se confirma hasta entonces, el pedido se cancela y el dinero va a la billetera',
+    ),
+  },
   'bitcoin.mostOpen': {
     label: say('Open Bitcoin payments of one person', 'Pagos con Bitcoin abiertos por persona'),
     about: say('Not paid, and their time is not over', 'Sin pagar y con tiempo por delante'),

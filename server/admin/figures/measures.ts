@@ -16,7 +16,7 @@ type Source = {
 
 /** A shop's own index finds its closed orders; what nobody has closed is not over. */
 export const closedOrders = ({ from, to }: Around) => sql`
-  stores s join orders o on o.store_id = s.id and o.closed_at >= ${from}::timestamptz and o.closed_at < ${to}::timestamptz`;
+  stores s join orders o on o.store_id = s.id and o.closed_at >= ${from}::timestamptz and o.closed_at < ${to}::timestamptz and o.awaits_payment_until is null`;
 const isDelivered = sql`status = 'delivered'`;
 
 /** Why an order was cancelled, by the event that did it: who wanted it, or what failed. */
@@ -47,7 +47,8 @@ const setAside = sql`('order.hold', 'order.release', 'order.refund', 'order.tip'
 export const sources: readonly Source[] = [
   {
     rows: ({ from, to }) => sql`
-      select store_id, created_at as at from orders where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz`,
+      select store_id, created_at as at from orders where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
+         and awaits_payment_until is null`,
     sums: { placed: sql`count(*)` },
   },
   {

@@ -104,6 +104,7 @@ export const figures = {
   'bitcoin.least': { unit: 'cents', of: (policy) => policy['bitcoin.least'] },
   'bitcoin.minutes': { unit: 'minutes', of: (policy) => policy['bitcoin.minutes'] },
   'bitcoin.confirmations': { unit: 'count', of: (policy) => policy['bitcoin.confirmations'] },
+  'bitcoin.orderWaitMinutes': { unit: 'minutes', of: (policy) => policy['bitcoin.orderWaitMinutes'] },
   'bitcoin.mostOpen': { unit: 'count', of: (policy) => policy['bitcoin.mostOpen'] },
   'forum.newcomer.posts': { unit: 'count', of: (policy) => policy['forum.newcomer'].posts },
   'forum.newcomer.replies': { unit: 'count', of: (policy) => policy['forum.newcomer'].replies },

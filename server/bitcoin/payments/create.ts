@@ -1,10 +1,11 @@
 /** Opens a payment: an address that nobody had, the rate of now, and a time to pay in. */
 import type { BitcoinPayment } from '@autolotto/contract/bitcoin/model.ts';
-import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import type { BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
+import { type Cents, cents, dollars, noCents } from '@autolotto/contract/shared/money.ts';
 import { loadDepositTerms, openDepositWithin } from '../../payments/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
-import type { Tx } from '../../platform/database/db.ts';
+import { brokenConstraint, type Reader, type Tx } from '../../platform/database/db.ts';
 import { findResult, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -30,6 +31,20 @@ async function assertNetworkSeen(context: Context, { chain }: BitcoinSetUp): Pro
   if ((await databaseTime(context)).getTime() - tip.minedAt.getTime() > behindAfterMs) fail('CHAIN_AWAY', {});
 }
 
+/** What a payment is for, and until when it must be confirmed for that. */
+type For = {
+  readonly purpose: Exclude<BitcoinPurpose, 'wallet'>;
+  readonly subject: number;
+  readonly holdsUntil: Date;
+};
+
+/** What its domain says of a thing that can be paid. Another's is refused as if there were none. */
+export type Payable = {
+  readonly loadTotal: (db: Reader, userId: string, subject: number) => Promise<Cents>;
+  /** Locks it, refuses where it waits for no payment, and lets it wait for this one until the answered time. */
+  readonly claim: (tx: Tx, userId: string, subject: number, waitMinutes: number) => Promise<Date>;
+};
+
 export async function createPayment(
   context: Context,
   actor: Actor,
@@ -40,13 +55,59 @@ export async function createPayment(
   const call = { scope, key: idempotencyKey, asked: { amount } };
   // What was opened before stands, whatever the rate and the network are now.
   const terms =
-    (await findResult(context.db.read, scope, idempotencyKey)) === undefined ? await loadTerms(context, amount) : null;
+    (await findResult(context.db.read, scope, idempotencyKey)) === undefined ? await loadTerms(context) : null;
+  if (terms) {
+    const least = terms.policy['bitcoin.least'];
+    if (amount < least) fail('BITCOIN_LEAST', { least: dollars(cents(least)) });
+  }
   const id = await context.db.transact(async (tx) => {
     const { id } = await withIdempotencyKey(tx, call, () =>
       terms ? open(tx, actor.userId, amount, terms) : fail('IDEMPOTENCY_KEY_REUSED', {}),
     );
     return id;
   });
+  return loadOpened(context, id);
+}
+
+/** The same order again answers its payment: it has one. */
+export async function payOrder(
+  context: Context,
+  { userId }: Actor,
+  { orderId, usdAmount }: { readonly orderId: number; readonly usdAmount: Cents },
+  orders: Payable,
+): Promise<BitcoinPayment> {
+  const total = await orders.loadTotal(context.db.read, userId, orderId);
+  if (usdAmount !== total) fail('ORDER_AMOUNT', { total: dollars(total) });
+  const before = await store.findFor(context.db.read, 'order', orderId);
+  if (before !== undefined) return loadOpened(context, before);
+  const opened = createPaymentFor(context, userId, total, async (tx, { policy }) => {
+    const holdsUntil = await orders.claim(tx, userId, orderId, policy['bitcoin.orderWaitMinutes']);
+    return { purpose: 'order', subject: orderId, holdsUntil };
+  });
+  return opened.catch(async (error: unknown) => {
+    if (brokenConstraint(error) !== 'btc_payments_subject') throw error;
+    // Another call was faster.
+    return loadOpened(context, (await store.findFor(context.db.read, 'order', orderId)) ?? fail('PAYMENT_UNKNOWN', {}));
+  });
+}
+
+/** Opens a payment for what is written with it. The network fee is for what was meant for the wallet. */
+async function createPaymentFor(
+  context: Context,
+  userId: string,
+  amount: Cents,
+  write: (tx: Tx, terms: Terms) => Promise<For>,
+): Promise<BitcoinPayment> {
+  const terms = await loadTerms(context);
+  const id = await context.db.transact(async (tx) => {
+    const free = { ...terms, deposit: { ...terms.deposit, networkFee: noCents } };
+    const depositId = await openDeposit(tx, userId, amount, free);
+    return insert(tx, { userId, depositId, amount, fee: noCents, terms, of: await write(tx, terms) });
+  });
+  return loadOpened(context, id);
+}
+
+async function loadOpened(context: Context, id: number): Promise<BitcoinPayment> {
   const row = await store.loadPayment(context.db.read, id);
   const [view] = row ? await viewPayments(context, [row]) : [];
   if (!view) throw new Error(`bitcoin payment ${id} is gone`);
@@ -56,20 +117,18 @@ export async function createPayment(
 type Terms = Awaited<ReturnType<typeof loadTerms>>;
 
 /** Everything that is asked outside of the transaction. */
-async function loadTerms(context: Context, amount: Cents) {
+async function loadTerms(context: Context) {
   await assertFeatureOn(context, 'bitcoin');
   const setUp = requireSetUp(context);
   const policy = await currentPolicy(context);
-  const least = policy['bitcoin.least'];
-  if (amount < least) fail('BITCOIN_LEAST', { least: dollars(cents(least)) });
   await assertNetworkSeen(context, setUp);
   const rate: FairRate = (await findFreshRate(context)) ?? fail('RATE_STALE', {});
   await ensureAddress(context, setUp.account);
   return { policy, rate, network: setUp.account.network, deposit: await loadDepositTerms(context) };
 }
 
-async function open(tx: Tx, userId: string, amount: Cents, { policy, rate, network, deposit }: Terms): Promise<number> {
-  const feeCents = policy['fee.network'];
+/** What does not reach its purpose stays in the wallet, so it counts as a deposit like any other. */
+async function openDeposit(tx: Tx, userId: string, amount: Cents, { policy, deposit }: Terms): Promise<number> {
   // Locks the person: two at once count each other.
   const opened = await openDepositWithin(tx, userId, {
     ...{ amount, terms: deposit },
@@ -77,12 +136,30 @@ async function open(tx: Tx, userId: string, amount: Cents, { policy, rate, netwo
   });
   const most = policy['bitcoin.mostOpen'];
   if ((await store.countOpen(tx, userId)) >= most) fail('PAYMENTS_OPEN', { most });
+  return opened.id;
+}
+
+async function open(tx: Tx, userId: string, amount: Cents, terms: Terms): Promise<number> {
+  const depositId = await openDeposit(tx, userId, amount, terms);
+  return insert(tx, { userId, depositId, amount, fee: cents(terms.policy['fee.network']), terms });
+}
+
+type New = {
+  readonly userId: string;
+  readonly depositId: number;
+  readonly amount: Cents;
+  readonly fee: Cents;
+  readonly terms: Terms;
+  readonly of?: For;
+};
+async function insert(tx: Tx, { userId, depositId, amount, fee, terms, of }: New): Promise<number> {
+  const { policy, rate, network } = terms;
   const address = (await takeAddress(tx, network)) ?? fail('CHAIN_AWAY', {});
   return store.insertPayment(
     tx,
     {
-      ...{ userId, depositId: opened.id, usdAmount: amount, feeCents, network, addressIndex: address.index },
-      ...{ sats: satsFor(amount + feeCents, rate.cents), required: policy['bitcoin.confirmations'] },
+      ...{ userId, depositId, usdAmount: amount, feeCents: fee, network, addressIndex: address.index, ...of },
+      ...{ sats: satsFor(amount + fee, rate.cents), required: policy['bitcoin.confirmations'] },
       ...{ rateCents: rate.cents, rateAt: rate.at, rateSources: rate.sources },
     },
     policy['bitcoin.minutes'],

@@ -4,18 +4,22 @@ import { notifyInApp } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { bitcoinWords as words } from '../words.ts';
-import type { Credit, Judgement } from './rules.ts';
+import { type Credit, type Judgement, outcomeOf } from './rules.ts';
+import type { PaymentRow } from './store.ts';
 
 /** Money is in the wallet: what came of a payment, whatever went otherwise than asked. */
 export async function notifyOwner(
   tx: Tx,
   context: Context,
-  row: { readonly id: number; readonly userId: string },
-  { exception }: Judgement,
+  row: Pick<PaymentRow, 'id' | 'userId' | 'purpose'>,
+  judged: Judgement,
   credits: readonly Credit[],
 ): Promise<void> {
   const amount = credits.reduce((sum, { valueCents, feeCents }) => sum + valueCents - feeCents, 0);
   if (amount <= 0) return;
+  // What it was for says what comes of it.
+  if (row.purpose !== 'wallet' && outcomeOf(judged) === 'paid' && judged.exception === 'none') return;
+  const { exception } = judged;
   const isLate = credits.some((credit) => credit.isLate);
   const kind = isLate ? 'late' : exception === 'none' || exception === 'late' ? 'whole' : exception;
   await notifyInApp(context, tx, row.userId, {

@@ -132,6 +132,13 @@ export function judge(asked: Asked, outputs: readonly Arrived[], now: Now): Judg
   };
 }
 
+/** Whether what it is for is paid: whole and in time, or not by this payment any longer. Undefined while nobody knows. */
+export function outcomeOf({ status, missingSats }: Judgement): 'paid' | 'unpaid' | undefined {
+  if (status === 'pending') return undefined;
+  if (status === 'confirming') return missingSats > 0 ? 'unpaid' : undefined;
+  return status === 'confirmed' && missingSats === 0 ? 'paid' : 'unpaid';
+}
+
 const byArrival = (a: Arrived, b: Arrived): number =>
   a.firstSeenAt.getTime() - b.firstSeenAt.getTime() || (a.txid < b.txid ? -1 : a.txid > b.txid ? 1 : a.vout - b.vout);
 

@@ -9,11 +9,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
+import { paymentEndedJob } from '../jobs.ts';
 import { outputCredited } from '../postings.ts';
 import { notifyOwner } from './notify.ts';
 import { type Sight, writeOutputs } from './outputs.ts';
 import { reverseCredits } from './reverse.ts';
-import { besideDeposit, type Credit, creditKey, creditsDue, type Judgement, judge } from './rules.ts';
+import { besideDeposit, type Credit, creditKey, creditsDue, type Judgement, judge, outcomeOf } from './rules.ts';
 import type { OutputRow, PaymentRow } from './store.ts';
 import * as store from './store.ts';
 import { askedOf } from './view.ts';
@@ -49,8 +50,18 @@ export const settlePayment = (
         event: { type: 'bitcoin_changed', paymentId, status: judged.status },
         to: [userChannel(row.userId)],
       });
+    await tellPurpose(tx, context, row, judged);
     await notifyOwner(tx, context, row, judged, credits);
   });
+
+/** Commits with the money: whoever waits for it finds it in the wallet. */
+async function tellPurpose(tx: Tx, context: Context, row: PaymentRow, judged: Judgement): Promise<void> {
+  const { id: paymentId, userId, purpose, subject } = row;
+  const outcome = outcomeOf(judged);
+  const hasTurned = row.status !== judged.status || row.exception !== judged.exception;
+  if (subject === null || outcome === undefined || !hasTurned) return;
+  await context.jobs.enqueue(tx, paymentEndedJob, { paymentId, userId, purpose, subject, outcome });
+}
 
 /** Through every state on its way: each step is one that the database knows. */
 const stepsTo = (from: BitcoinPaymentState, to: BitcoinPaymentState): BitcoinPaymentState[] => {

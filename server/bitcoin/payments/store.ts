@@ -1,4 +1,4 @@
-import type { BitcoinException, BitcoinPaymentState } from '@autolotto/contract/bitcoin/states.ts';
+import type { BitcoinException, BitcoinPaymentState, BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
@@ -54,6 +54,15 @@ export async function listOutputs(
       ),
     )
     .orderBy(btcOutputs.firstSeenAt, btcOutputs.txid, btcOutputs.vout);
+}
+
+/** The payment for a thing: there is one at most. */
+export async function findFor(db: Reader, purpose: BitcoinPurpose, subject: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: btcPayments.id })
+    .from(btcPayments)
+    .where(and(eq(btcPayments.purpose, purpose), eq(btcPayments.subject, subject)));
+  return row?.id;
 }
 
 /** Counts payments of a person that may still be paid in time. */

@@ -44,7 +44,9 @@ function view(row: PaymentRow, outputs: readonly OutputRow[], { blockSeconds, ..
   const broughtBy = (one: OutputRow): number | null => (isTakenBack(one) ? null : one.valueCents);
   const paid = outputs.reduce((sum, one) => sum + (broughtBy(one) ?? 0), 0);
   return {
-    ...{ id: row.id, userId: row.userId, orderId: null, status: row.status, exception: row.exception },
+    ...{ id: row.id, userId: row.userId, status: row.status, exception: row.exception },
+    ...{ purpose: row.purpose, orderId: row.purpose === 'order' ? row.subject : null },
+    holdsUntil: row.holdsUntil?.toISOString() ?? null,
     ...{ amount: inBtc(row.sats), usdAmount: inUsd(row.usdAmount), networkFee: inUsd(row.feeCents) },
     ...{ received: inBtc(receivedSats), missing: inBtc(missingSats) },
     credited: inUsd(Math.max(0, paid - Math.min(row.feeCents, paid))),

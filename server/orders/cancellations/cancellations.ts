@@ -15,6 +15,7 @@ import { adminsChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
+import { isAwaited } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { decideStep } from '../placement/rules.ts';
@@ -37,7 +38,12 @@ export const openCancellations = async (context: Context, actor: Actor): Promise
 
 const decided = (order: store.LockedOrder, actorId: string, reason: string) => {
   const step = { event: 'cancel', by: 'admin', actorId, reason } as const;
-  const state = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+  const state = {
+    status: order.status,
+    courierId: order.courierId,
+    isReady: order.readyAt !== null,
+    isAwaited: isAwaited(order),
+  };
   const outcome = decideStep(state, step);
   if ('code' in outcome) throw new DomainError(outcome.code, outcome.details);
   return { ...step, to: outcome.to };

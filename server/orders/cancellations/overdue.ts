@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { cancelUnpaid } from '../awaited/settle.ts';
 import * as store from '../order/store.ts';
 import { decideStep } from '../placement/rules.ts';
 import { transition } from '../transitions/steps.ts';
@@ -14,6 +15,7 @@ export async function cancelOverdue(context: Context): Promise<void> {
     acceptWithinMinutes: policy['order.acceptWithinMinutes'],
     deliverWithinMinutes: policy['order.deliverWithinMinutes'],
   };
+  await cancelUnpaid(context);
   let last = 0;
   for (;;) {
     const overdue = await store.overdueOrders(context.db.read, limits, last);

@@ -43,7 +43,7 @@ export const open = (db: Reader, orderId?: number) =>
       id: asked.id,
       orderId: asked.orderId,
       storeName: stores.name,
-      amount: sql<number>`(case when ${orders.paymentMethod} = 'wallet' then ${orders.total} else 0 end
+      amount: sql<number>`(case when ${orders.paymentMethod} <> 'cash' and ${orders.awaitsPaymentUntil} is null then ${orders.total} else 0 end
         + coalesce(${orderTips.amount} - ${orderTips.paid}, 0))::float8`,
       reason: asked.reason,
       askedById: asked.askedBy,

@@ -6,8 +6,8 @@ import { type Reader, rows } from '../../platform/database/db.ts';
 export async function newestOpenMinutes(db: Reader): Promise<number | undefined> {
   const [row] = await rows<{ minutes: number | null }>(
     db,
-    sql`select extract(epoch from app_now() - max(created_at))::float8 / 60 as minutes
-          from orders where courier_id is null and status in ('pending', 'accepted')`,
+    sql`select extract(epoch from app_now() - max(coalesce(real_since, created_at)))::float8 / 60 as minutes
+          from orders where courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null`,
   );
   return row?.minutes ?? undefined;
 }

@@ -4,10 +4,11 @@ import { post } from '../../ledger/post.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
 import { orderDeliveredJob } from '../jobs.ts';
 import type { TransitionHooks, Written } from '../transitions/transition.ts';
+import { isHeld } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 
 async function released({ tx, order }: Written): Promise<boolean> {
-  if (order.paymentMethod !== 'wallet' || order.total === 0) return false;
+  if (!isHeld(order) || order.total === 0) return false;
   await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total: cents(order.total) }));
   return true;
 }
@@ -37,7 +38,7 @@ async function captured({ context, tx, order, policy, courierId }: Written): Pro
   );
   await countDelivery(tx, courierId);
   await context.jobs.enqueue(tx, orderDeliveredJob, { orderId: order.id, customerId: order.customerId });
-  return order.paymentMethod === 'wallet';
+  return isHeld(order);
 }
 
 export const moneyHooks: TransitionHooks = { money: { cancel: released, return: released, deliver: captured } };

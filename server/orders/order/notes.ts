@@ -15,6 +15,8 @@ export const recurringNote = orderNote('placedByRecurring');
 export const confirmedNote = orderNote('placedAsConfirmed');
 export const phoneNote = orderNote('placedByPhone');
 
+export const paidInBitcoinNote = orderNote('paidInBitcoin');
+
 /** Why a step was taken: a person's words, or a reason that has a code. */
 export type Reason = string | { readonly code: ReasonCode };
 export const reasonNote = (reason: Reason): OrderNote =>

@@ -1,5 +1,6 @@
 /** Pure: each person's relation to an order, and the fields that each relation may see. */
 import type { OrderActor, OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { isCarried } from '../placement/rules.ts';
 
@@ -14,16 +15,26 @@ export type Participants = {
   readonly customerId: string;
   readonly storeId: number;
   readonly courierId: string | null;
+  /** It waits for its payment until then. */
+  readonly awaitsPaymentUntil?: Date | string | null;
 };
+
+/** It waits for its payment, or waited in vain: for whoever brings or packs orders there is none. */
+export const isAwaited = ({ awaitsPaymentUntil = null }: Pick<Participants, 'awaitsPaymentUntil'>): boolean =>
+  awaitsPaymentUntil !== null;
+
+/** Its total is set aside from the wallet. */
+export const isHeld = (order: { readonly paymentMethod: PaymentMethod } & Pick<Participants, 'awaitsPaymentUntil'>) =>
+  order.paymentMethod !== 'cash' && !isAwaited(order);
 
 /** Open to couriers: it has no courier and has not ended. */
 export const isOpenToCouriers = (order: Participants): boolean =>
-  order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
+  order.courierId === null && !isAwaited(order) && (order.status === 'pending' || order.status === 'accepted');
 
 /** The person's relation to this order; undefined for strangers, for whom it does not exist. */
 export function relationshipTo(order: Participants, caller: Caller): Exclude<OrderActor, 'system'> | undefined {
   if (caller.role === 'admin') return 'admin';
-  if (caller.role === 'store' && caller.storeId === order.storeId) return 'store';
+  if (caller.role === 'store' && caller.storeId === order.storeId && !isAwaited(order)) return 'store';
   if (caller.role === 'courier' && order.courierId === caller.userId) return 'courier';
   if (order.customerId === caller.userId) return 'customer';
   if (caller.role === 'courier' && caller.isEligibleCourier && isOpenToCouriers(order)) return 'courier';

@@ -26,6 +26,17 @@ export function holdLegs(customerId: string, total: Cents): Leg[] {
   return [leg(wallet(customerId), negate(total)), leg(held(customerId), total)];
 }
 
+/** An order that waited for its payment is held once it is there. */
+export function orderHeld({ id, customerId, total }: { id: number; customerId: string; total: Cents }): Transfer {
+  return {
+    key: `order:${id}:hold`,
+    kind: 'order.hold',
+    cause: `order:${id}`,
+    description: `Order #${id}`,
+    legs: holdLegs(customerId, total),
+  };
+}
+
 /** Cancelling gives the whole hold back. */
 export function orderCancelled(order: { id: number; customerId: string; total: Cents }): Transfer {
   return {

@@ -125,6 +125,7 @@ export type SideEvent =
   | 'released'
   | 'substitution'
   | 'preparation'
+  | 'paid'
   | 'returned'
   | 'id_check'
   | 'refusal'
@@ -136,6 +137,7 @@ export type RawOrder = {
   status: OrderStatus;
   version: number;
   paymentMethod: 'wallet' | 'cash' | 'bitcoin';
+  awaitsPaymentUntil: string | null;
   subtotal: number;
   deliveryFee: number;
   isFreeDelivery: boolean;
@@ -225,6 +227,7 @@ export type Placed =
       readonly createdAt: string;
       readonly estimatedDeliveryAt: string;
       readonly readyBy: string;
+      readonly awaitsPaymentUntil: string | null;
       /** In the order of the given lines. */
       readonly lineIds: readonly number[];
     };
@@ -284,11 +287,11 @@ async function listOrders(
   );
   return found.map((row) => row.view);
 }
-const open = sql`courier_id is null and status in ('pending', 'accepted')`;
+const open = sql`courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null`;
 export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
   listOrders(db, [sql`customer_id = ${userId}`], limit, beforeId);
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
-  listOrders(db, [sql`store_id = ${storeId}`], limit, beforeId);
+  listOrders(db, [sql`store_id = ${storeId} and awaits_payment_until is null`], limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => listOrders(db, [sql`true`], limit, beforeId);
 const largestId = 2_147_483_647;
 /** All open orders of a courier, in the store or on the way back to one, below `beforeId` where it is given. */
@@ -332,6 +335,7 @@ export async function loadParticipants(db: Reader, id: number) {
       storeId: orders.storeId,
       courierId: orders.courierId,
       closedAt: orders.closedAt,
+      awaitsPaymentUntil: orders.awaitsPaymentUntil,
     })
     .from(orders)
     .where(eq(orders.id, id));
@@ -493,8 +497,8 @@ export const overdueOrders = (
     db,
     sql`
       select id, status <> 'pending' as "isAccepted" from orders
-       where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId}
-         and created_at < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
+       where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId} and awaits_payment_until is null
+         and coalesce(real_since, created_at) < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
          and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
        order by id limit 100`,
   );

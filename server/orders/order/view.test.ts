@@ -9,7 +9,7 @@ const maple = {
 };
 const carton: RawOrder['lines'][number]['art'] = { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' };
 const raw: RawOrder = {
-  ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
+  ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet', awaitsPaymentUntil: null },
   ...{
     subtotal: 2_000,
     deliveryFee: 599,
@@ -76,7 +76,7 @@ const milk = {
 describe('an order as its customer sees it', () => {
   test("a customer's view of an order is complete, with amounts in dollars and instants in UTC", () => {
     expect(seen()).toEqual({
-      ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
+      ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet', awaitsPaymentUntil: null },
       ...{
         subtotal: '20.00',
         deliveryFee: '5.99',
@@ -260,7 +260,9 @@ describe('an order as its store sees it', () => {
 });
 
 test('the parties of an order are those it names', () => {
-  expect(participantsIn(raw)).toEqual({ status: 'en_route', customerId: 'rosa', storeId: 7, courierId: 'maya' });
+  expect(participantsIn(raw)).toEqual({
+    ...{ status: 'en_route', customerId: 'rosa', storeId: 7, courierId: 'maya', awaitsPaymentUntil: null },
+  });
   expect(participantsIn({ ...raw, courier: null }).courierId).toBeNull();
 });
 

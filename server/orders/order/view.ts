@@ -10,7 +10,7 @@ import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { refundIfMissing, refundIfTaken } from '../discounts/refund.ts';
 import { nextStatuses, type OrderState } from '../placement/rules.ts';
 import { isInStore } from '../substitutions/rules.ts';
-import { maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';
+import { isAwaited, maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -21,12 +21,14 @@ export const participantsIn = (raw: RawOrder): Participants => ({
   customerId: raw.customer.id,
   storeId: raw.store.id,
   courierId: raw.courier?.id ?? null,
+  awaitsPaymentUntil: raw.awaitsPaymentUntil,
 });
 const orderStateOf = (raw: RawOrder): OrderState => ({
   status: raw.status,
   courierId: raw.courier?.id ?? null,
   // Stryker disable next-line ConditionalExpression,EqualityOperator: being packed leads to no other status
   isReady: raw.readyAt !== null,
+  isAwaited: isAwaited(raw),
 });
 
 /** `imageUrl` is the catalogue's to make; it is passed in. */
@@ -37,6 +39,7 @@ const sideEvents = [
   'released',
   'substitution',
   'preparation',
+  'paid',
   'returned',
   'id_check',
   'refusal',
@@ -175,6 +178,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     id: raw.id,
     status: raw.status,
     paymentMethod: raw.paymentMethod,
+    awaitsPaymentUntil: instantOrNull(raw.awaitsPaymentUntil),
     ...chargedOf(raw, relation),
     createdAt: instant(raw.createdAt),
     estimatedDeliveryTime: instantOrNull(raw.estimatedDeliveryAt),

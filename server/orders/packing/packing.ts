@@ -8,6 +8,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { type Caller, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
+import { participantsIn } from '../order/view.ts';
 import * as substitutions from '../substitutions/store.ts';
 import type { Written } from '../transitions/transition.ts';
 import * as packings from './store.ts';
@@ -70,16 +71,9 @@ async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>)
 
 export async function packingFor(context: Context, caller: Caller, orderId: number): Promise<Packing> {
   const raw = await store.orderById(context.db.read, orderId);
-  if (!raw || relationshipTo(participants(raw), caller) !== 'store') fail('ORDER_NOT_FOUND', {});
+  if (!raw || relationshipTo(participantsIn(raw), caller) !== 'store') fail('ORDER_NOT_FOUND', {});
   return view(context.db.read, raw);
 }
-const participants = (raw: store.RawOrder) => ({
-  status: raw.status,
-  customerId: raw.customer.id,
-  storeId: raw.store.id,
-  courierId: raw.courier?.id ?? null,
-});
-
 export async function takeTicketsFor(
   context: Context,
   actor: Actor,

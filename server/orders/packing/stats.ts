@@ -36,13 +36,13 @@ const figures: Named<Figures> = {
              count(*) filter (where status = 'pending') as pending,
              count(*) filter (where status <> 'pending') as active,
              count(*) filter (where status in ('picked_up', 'en_route')) as completed
-        from store join orders on store_id = store.id and closed_at is null),
+        from store join orders on store_id = store.id and closed_at is null and awaits_payment_until is null),
     over as (
       select count(*) filter (where created_at >= midnight) as today,
              count(*) filter (where status = 'delivered') as completed,
              count(*) as ended, count(*) filter (where status = 'cancelled') as cancelled,
              coalesce(sum(total + discount) filter (where status = 'delivered'), 0) as revenue
-        from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight),
+        from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight and awaits_payment_until is null),
     ever as (
       select coalesce(sum(total + discount), 0) as revenue
         from orders where store_id = $1 and closed_at is not null and status = 'delivered')
@@ -74,10 +74,10 @@ const board: Named<{ view: RawOrder }> = {
   name: 'store board',
   text: `
     select view from orders_view(array(
-      (select id from orders where store_id = $1 and closed_at is null and status in ('pending', 'accepted')
+      (select id from orders where store_id = $1 and closed_at is null and status in ('pending', 'accepted') and awaits_payment_until is null
         order by id desc limit ${maxInStore})
       union
-      (select id from orders where store_id = $1 order by id desc limit $2)))
+      (select id from orders where store_id = $1 and awaits_payment_until is null order by id desc limit $2)))
      order by id desc`,
 };
 

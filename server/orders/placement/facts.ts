@@ -12,7 +12,13 @@ import { wallet } from '../../ledger/accounts.ts';
 import { type Located, mismatchIn } from '../../platform/adapters/geocoder.ts';
 import type { Context } from '../../platform/context.ts';
 import { canMail } from '../../platform/mail/mail.ts';
-import { currentJurisdictionRules, currentPolicy, type Policy, whyUnavailable } from '../../policy/service.ts';
+import {
+  canPayBitcoin,
+  currentJurisdictionRules,
+  currentPolicy,
+  type Policy,
+  whyUnavailable,
+} from '../../policy/service.ts';
 import {
   availabilityOf,
   busyMinutesAt,
@@ -28,12 +34,18 @@ import { buyerTermsOf } from './buyer-rules.ts';
 import type { Facts } from './rules.ts';
 
 /** The policy and the law that an order is decided by. */
-type Rules = { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly isMailSent: boolean };
+type Rules = {
+  readonly policy: Policy;
+  readonly jurisdictionRules: readonly Rule[];
+  readonly isMailSent: boolean;
+  readonly takesBitcoin: boolean;
+};
 
 export const rulesNow = async (context: Context): Promise<Rules> => ({
   policy: await currentPolicy(context),
   jurisdictionRules: await currentJurisdictionRules(context),
   isMailSent: canMail(context),
+  takesBitcoin: await canPayBitcoin(context),
 });
 
 const cashTermsOf = ({ policy, isMailSent }: Rules) => ({
@@ -92,7 +104,7 @@ export function factsOf(
     openCash: raw.openCash && { ...raw.openCash, terms: cashTermsOf(rules) },
     unavailable: {
       ...(policy['switch.cash'] ? {} : { cash: whyUnavailable('cash') }),
-      bitcoin: whyUnavailable('bitcoin'),
+      ...(rules.takesBitcoin ? {} : { bitcoin: whyUnavailable('bitcoin') }),
     },
     jurisdictionRules,
     person: raw.person,

@@ -444,7 +444,13 @@ export function estimatedSeconds(
 // ---------------------------------------------------------------- steps
 
 /** Facts of an order that decide a step. */
-export type OrderState = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
+export type OrderState = {
+  readonly status: OrderStatus;
+  readonly courierId: string | null;
+  readonly isReady: boolean;
+  /** It waits for its payment, and can only be cancelled. */
+  readonly isAwaited?: boolean;
+};
 export type Step = {
   readonly event: OrderEvent;
   readonly by: OrderActor;
@@ -472,7 +478,9 @@ export const isOwnChoice = (
 const rowsFor = (order: OrderState, by: OrderActor) =>
   orderMachine.rows.filter(
     (row) =>
-      (row.from as readonly OrderStatus[]).includes(order.status) && (row.by as readonly OrderActor[]).includes(by),
+      (row.from as readonly OrderStatus[]).includes(order.status) &&
+      (row.by as readonly OrderActor[]).includes(by) &&
+      (!order.isAwaited || row.event === 'cancel'),
   );
 
 /** A fact beside the status that stands in the way of a step the life cycle has. */

@@ -69,6 +69,8 @@ export function orderInput(
       minutesPerMile: policy['order.minutesPerMile'],
     }),
     preparationSeconds: order.store.prepMinutes * 60,
+    // Nothing is set aside before it arrives.
+    payWithinMinutes: input.paymentMethod === 'bitcoin' ? policy['bitcoin.minutes'] : null,
     // Checked again under lock: two parallel orders share a day.
     caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
       per === 'day' ? [{ of, max, categories, wanted }] : [],
@@ -105,10 +107,12 @@ function placedEvents(
   usesCode: boolean,
 ): PlacedEvent[] {
   const customer = userChannel(customerId);
+  // For its store and couriers it begins with its payment.
+  const others = paymentMethod === 'bitcoin' ? [] : [storeChannel(storeId), couriersChannel];
   return [
     {
       event: { type: 'order_changed', status: 'pending', version: 1 },
-      to: [customer, storeChannel(storeId), couriersChannel, adminsChannel],
+      to: [customer, ...others, adminsChannel],
     },
     ...(paymentMethod === 'wallet' ? [{ event: { type: 'wallet_changed' } as const, to: [customer] }] : []),
     ...(usesCode ? [{ event: { type: 'promotions_changed' } as const, to: [customer] }] : []),
@@ -134,6 +138,7 @@ export function newOrder(
     status: 'pending',
     version: 1,
     paymentMethod: order.paymentMethod,
+    awaitsPaymentUntil: placed.awaitsPaymentUntil,
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
     isFreeDelivery: order.isFreeDelivery,

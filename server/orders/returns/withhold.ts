@@ -55,10 +55,10 @@ export async function withholdItems(
     await store.writeChange(tx, order, { less: refund, charges, discount: fallen, minAge }, event);
     version += 1;
     discount -= fallen;
-    if (order.paymentMethod === 'wallet' && amount > 0) {
+    if (order.paymentMethod !== 'cash' && amount > 0) {
       const { id, customerId } = order;
       await post(tx, itemsRefused({ id, customerId, refusalId, name, amount }));
     }
   }
-  await tell(context, tx, order, { ...order, version, movesMoney: order.paymentMethod === 'wallet' });
+  await tell(context, tx, order, { ...order, version, movesMoney: order.paymentMethod !== 'cash' });
 }

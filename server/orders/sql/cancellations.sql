@@ -23,7 +23,7 @@ begin
   end if;
   select (r.value->>'above')::bigint into v_above from policy_rows r
    where r.key = 'refund.twoAdmins' and r.valid_from <= app_now() order by r.valid_from desc limit 1;
-  if (select case when o.payment_method = 'wallet' then o.total else 0 end + coalesce(t.amount - t.paid, 0)
+  if (select case when o.payment_method <> 'cash' and o.awaits_payment_until is null then o.total else 0 end + coalesce(t.amount - t.paid, 0)
         from orders o left join order_tips t on t.order_id = o.id where o.id = new.order_id) > v_above
      and not exists (select from order_cancellations c
                       where c.order_id = new.order_id and c.state = 'confirmed' and c.decided_by = new.actor_id) then

@@ -86,10 +86,11 @@ begin
   end if;
 
   insert into orders(id, customer_id, store_id, payment_method, subtotal, delivery_fee, is_free_delivery, charges, discount, total, min_age,
-                     delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, created_at)
+                     delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, awaits_payment_until, created_at)
   values (v_id, p->>'customerId', v_store, p->>'paymentMethod', (p->>'subtotal')::bigint, (p->>'deliveryFee')::bigint,
           (p->>'isFreeDelivery')::boolean, coalesce((p->>'chargesTotal')::bigint, 0), coalesce((p->'discount'->>'amount')::bigint, 0), (p->>'total')::bigint, (p->>'minAge')::int, p->>'deliveryAddress', p->>'deliveryArea', p->>'addressType',
-          p->>'deliveryInstructions', (p->>'latitude')::float8, (p->>'longitude')::float8, v_estimated, v_ready_by, v_now);
+          p->>'deliveryInstructions', (p->>'latitude')::float8, (p->>'longitude')::float8, v_estimated, v_ready_by,
+          v_now + make_interval(mins => (p->>'payWithinMinutes')::int), v_now);
   with written as (
     insert into order_lines(order_id, product_id, quantity, price, name, category, size, preference, preference_max_price)
       select v_id, l."productId", l.quantity, l.price, l.name, l.category, l.size, l.preference, l."preferenceMaxPrice"
@@ -131,7 +132,8 @@ begin
     select array(select jsonb_array_elements_text(told->'to')),
            case when told->'event'->>'type' = 'order_changed' then told->'event' || jsonb_build_object('orderId', v_id) else told->'event' end
       from jsonb_array_elements(p->'tell') told;
-  return jsonb_build_object('replayed', false, 'id', v_id, 'createdAt', v_now, 'estimatedDeliveryAt', v_estimated, 'readyBy', v_ready_by, 'lineIds', v_lines);
+  return jsonb_build_object('replayed', false, 'id', v_id, 'createdAt', v_now, 'estimatedDeliveryAt', v_estimated, 'readyBy', v_ready_by,
+                            'awaitsPaymentUntil', v_now + make_interval(mins => (p->>'payWithinMinutes')::int), 'lineIds', v_lines);
 end $$;
 
 -- Places an order whose customer is still who it was decided for. Shared with other orders of theirs, not with their own

@@ -3,6 +3,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
+import { isHeld } from '../order/policy.ts';
 import type * as store from '../order/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { transition } from '../transitions/steps.ts';
@@ -15,7 +16,7 @@ export const publishChange = (
 ): Promise<void> =>
   tell(context, tx, before, {
     ...now,
-    movesMoney: now.paymentMethod === 'wallet' && now.total !== before.total,
+    movesMoney: isHeld(now) && now.total !== before.total,
   });
 
 export const cancelEmpty = (

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { recalculate } from '../discounts/recalculate.ts';
 import { missingNotes } from '../order/notes.ts';
+import { isHeld } from '../order/policy.ts';
 import { itemsRefunded } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import * as substitutions from './store.ts';
@@ -39,7 +40,7 @@ export async function applyRefund(
   if (amount !== refund) await substitutions.addRefund(tx, order.id, substitutionId, subtract(amount, refund));
   const note = gone.note(dollars(amount));
   await store.writeChange(tx, order, { less: refund, charges, discount }, { event: 'substitution', note, actorId });
-  if (order.paymentMethod === 'wallet' && amount > 0) {
+  if (isHeld(order) && amount > 0) {
     const { id, customerId } = order;
     await post(tx, itemsRefunded({ id, customerId, substitutionId, name, amount }));
   }

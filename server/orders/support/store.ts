@@ -40,7 +40,7 @@ export const loadOrderExceptions = (
          group by one."orderId"),
       asked as (
         select o.id, true as "isLive" from orders o
-         where o.status in ('pending', 'accepted', 'picked_up', 'en_route')
+         where o.status in ('pending', 'accepted', 'picked_up', 'en_route') and o.awaits_payment_until is null
            and ${storeId === undefined ? sql`true` : sql`o.store_id = ${storeId} and o.closed_at is null`}
         union all
         select o.id, false from unread n join orders o on o.id = n."orderId" where o.status in ('delivered', 'cancelled')),
@@ -79,10 +79,10 @@ export const newlyWaiting = (db: Reader, { silentMinutes, unassignedMinutes, loo
     sql`
       select o.id, o.customer_id as "customerId", o.courier_id as "courierId", o.store_id as "storeId"
         from orders o
-       where o.status in ('pending', 'accepted', 'picked_up', 'en_route')
+       where o.status in ('pending', 'accepted', 'picked_up', 'en_route') and o.awaits_payment_until is null
          and (${isNew(sql`o.estimated_delivery_at`)}
               or (o.courier_id is null and o.status in ('pending', 'accepted')
-                  and ${isNew(sql`o.created_at + make_interval(mins => ${unassignedMinutes}::int)`)})
+                  and ${isNew(sql`coalesce(o.real_since, o.created_at) + make_interval(mins => ${unassignedMinutes}::int)`)})
               or (o.status in ('picked_up', 'en_route')
                   and ${isNew(sql`${heardOf} + make_interval(mins => ${silentMinutes}::int)`)}))
        order by o.id`,

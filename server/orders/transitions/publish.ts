@@ -10,7 +10,7 @@ import {
 } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
-import { isOpenToCouriers } from '../order/policy.ts';
+import { isAwaited, isOpenToCouriers } from '../order/policy.ts';
 import type { LockedOrder } from '../order/store.ts';
 
 /** The word to everyone whom the order as it was concerns, and to whoever brings it now, whose route it may change. */
@@ -37,7 +37,7 @@ export async function publishToParticipants(
     event: { type: 'order_changed', orderId: order.id, status: now.status, version: now.version },
     to: [
       userChannel(order.customerId),
-      storeChannel(order.storeId),
+      ...(isAwaited(order) ? [] : [storeChannel(order.storeId)]),
       orderChannel(order.id),
       adminsChannel,
       ...(now.courierId ? [userChannel(now.courierId)] : []),

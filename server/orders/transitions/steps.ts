@@ -11,7 +11,14 @@ import { wasOffered } from '../dispatch/reach.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { notificationOf, reasonNote, stepNote } from '../order/notes.ts';
-import { type Caller, isOpenToCouriers, type Participants, relationshipTo } from '../order/policy.ts';
+import {
+  type Caller,
+  isAwaited,
+  isHeld,
+  isOpenToCouriers,
+  type Participants,
+  relationshipTo,
+} from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideTransition, type OrderState, type TransitionTable } from '../placement/rules.ts';
 import { hooks } from './hooks.ts';
@@ -50,7 +57,10 @@ export async function step<W extends string>(
       reason: request.reason,
     });
     if (repeated) return { raw: await store.loadExisting(tx, orderId), relation };
-    const state: OrderState = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+    const state: OrderState = {
+      ...{ status: order.status, courierId: order.courierId },
+      ...{ isReady: order.readyAt !== null, isAwaited: isAwaited(order) },
+    };
     const decided = decideTransition(state, { ...request, by: relation, actorId: actor.userId }, table);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
@@ -109,7 +119,7 @@ export async function transition(request: Transition): Promise<void> {
     { event, note: stepNote(event, by, reason), actorId, occurredAt },
   );
   // What `before` took off the order was paid back.
-  let movesMoney = order.version !== found.version && order.paymentMethod === 'wallet';
+  let movesMoney = order.version !== found.version && isHeld(order);
   const written = { ...request, order, courierId };
   for (const { items } of hooks) await items?.[event]?.(written);
   for (const { money } of hooks) {

@@ -1,4 +1,5 @@
 /** The real shop that the model is compared with: its people, items and clock, readable as one snapshot. */
+
 import { instantStates } from '@autolotto/contract/instant-games/enums.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import { ensurePolicy } from '../../policy/service.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
 import { type Client, startTestApp, type TestApp } from '../harness/app.ts';
 import { type HeldClock, heldClock } from '../harness/held-clock.ts';
+import { setPolicy } from '../harness/policy-rows.ts';
 import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
 import { type InstantKind, instantKinds, instantTerms } from './instant-games.ts';
 import { type Actor, actors, couriers, customers, Model } from './model.ts';
@@ -140,6 +142,8 @@ export async function startShop(parts: Parts = {}): Promise<Shop> {
         : { point: address === 'far' ? { latitude: 41.75, longitude: -104.99 } : home, area: 'ZIP 80202', city: null },
   });
   await clock.hold(app.context.db);
+  // The model knows no network: an order cannot be paid in Bitcoin there.
+  await setPolicy(app.context, 'switch.bitcoin', false, { userId: null, reason: 'The model knows no network' });
   // Each world has a game of its own, with decks that are soon sold out.
   await app.context.db.read.execute(sql`update instant_games set is_active = false`);
   await app.context.db.transact((tx) => run(tx, [asOwner, look, 'grant execute on function test_look to public']));

@@ -94,7 +94,7 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
             recipient={needsAgeCheck(cart) ? { value: recipient, onChange: setterOf('recipient') } : undefined}
           />
           <PaymentChoice
-            methods={settings?.paymentMethods ?? []}
+            methods={settings?.paymentMethods.filter(({ method }) => method !== 'bitcoin') ?? []}
             value={payment}
             onChange={setterOf('payment')}
             balance={customer.balance}

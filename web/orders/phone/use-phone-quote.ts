@@ -21,7 +21,7 @@ export function usePhoneQuote({ customerId, cart, address, addressType, payment 
     customerId,
     items,
     deliveryAddress: address.trim(),
-    paymentMethod: payment,
+    paymentMethod: payment === 'cash' ? ('cash' as const) : ('wallet' as const),
     ...(addressType && { addressType }),
   };
   const asked = JSON.stringify(wanted);

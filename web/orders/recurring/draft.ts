@@ -76,7 +76,7 @@ export const planOf = (draft: Draft, totalAmount: string): NewPlan => ({
   deliveryAddress: draft.address.trim(),
   ...(draft.addressType ? { addressType: draft.addressType } : {}),
   deliveryInstructions: draft.instructions.trim() || null,
-  paymentMethod: draft.payment,
+  paymentMethod: draft.payment === 'cash' ? 'cash' : 'wallet',
   totalAmount,
   every: draft.every,
   firstDay: draft.firstDay,

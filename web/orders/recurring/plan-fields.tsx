@@ -113,7 +113,8 @@ export function ScheduleFields({ form, errorIn }: CheckedProps) {
 
 export function DeliveryFields({ form, errorIn }: CheckedProps) {
   const t = useTranslations('recurring');
-  const methods = useSettings().data?.paymentMethods.filter(({ isAvailable }) => isAvailable) ?? [];
+  const methods =
+    useSettings().data?.paymentMethods.filter(({ method, isAvailable }) => isAvailable && method !== 'bitcoin') ?? [];
   return (
     <>
       <TextInput

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { isHeld } from '../awaited.ts';
 import { useCancelOrder } from '../queries.ts';
 
 type Props = {
@@ -47,7 +48,7 @@ export function CancelOrder({ order, control }: Props) {
         onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
       >
-        {order.paymentMethod === 'wallet'
+        {isHeld(order)
           ? t('tracking.cancel.wallet', { amount: formatMoney(order.totalAmount) })
           : t('tracking.cancel.other')}
       </ConfirmSheet>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Rosette } from '../../ui/display/rosette.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
+import { isAwaited, isHeld } from '../awaited.ts';
 import { StatusWord } from '../status-word.tsx';
 import { stepStates, trackingSteps } from '../steps.ts';
 import { useArrivalText } from '../use-arrival-text.tsx';
@@ -25,7 +26,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
       stub={
         <div className={classes.stub}>
           <span className={classes.number}>{t('order', { id: order.id })}</span>
-          <StatusWord status={order.status} />
+          <StatusWord status={order.status} isAwaited={isAwaited(order)} />
           {order.minAge !== null && order.status !== 'delivered' && !isCancelled && (
             <p className={classes.door}>{t('tracking.age', { age: order.minAge })}</p>
           )}
@@ -62,7 +63,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
         <p className={classes.where}>
           {order.return
             ? t(returnMessageKey(order), { store: order.store.name })
-            : order.paymentMethod === 'wallet'
+            : isHeld(order)
               ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
               : t('tracking.cancelledCash')}
           {order.cancelNote && ` ${t('tracking.cancelReason', { reason: formatNote(order.cancelNote) })}`}
@@ -90,7 +91,7 @@ function What({ order }: { order: Order }) {
       if (order.courierId !== null) return t('what.acceptedByCourier', { courier, store });
       return order.readyAt === null ? t('what.accepted', { store }) : t('what.ready', { store });
     case 'pending':
-      return t('what.pending', { store });
+      return t(isAwaited(order) ? 'what.awaited' : 'what.pending', { store });
     case 'picked_up':
     case 'en_route':
       return t(`what.${order.status}`, { courier });

@@ -32,7 +32,7 @@ export function OrderAgain() {
   return last ? <Again order={last} userId={id} /> : null;
 }
 
-function Again({ order, userId }: { order: Order; userId: string }) {
+export function Again({ order, userId }: { order: Order; userId: string }) {
   const t = useTranslations('home.again');
   const format = useFormatter();
   const queryClient = useQueryClient();

@@ -14,6 +14,7 @@ export function sampleOrder(now: number, words: { courier: string; store: string
     id: 4207,
     status: 'en_route',
     paymentMethod: 'wallet',
+    awaitsPaymentUntil: null,
     subtotal: '23.48',
     deliveryFee: '5.99',
     isFreeDelivery: false,

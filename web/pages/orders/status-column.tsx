@@ -3,9 +3,12 @@ import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
 import { useSettings } from '../../client/settings.ts';
 import { PinCard } from '../../delivery/hand-over/pin-card.tsx';
 import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
+import { isAwaited } from '../../orders/awaited.ts';
 import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import { OrderUnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
+import { Again } from '../home/order-again.tsx';
+import { AwaitedPayment } from './awaited-payment.tsx';
 import type { TrackedOrder } from './tracked-order.ts';
 import classes from './tracking.module.css';
 
@@ -14,7 +17,9 @@ export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
   const settings = useSettings().data;
   const isExpecting = isCustomer && !isOver;
   // A demo courier can still be sent; a real one is not pushed aside.
-  const isSimulable = settings?.preset === 'demo' && isExpecting && order.courierId === null;
+  const waits = isAwaited(order);
+  const isSimulable = settings?.preset === 'demo' && isExpecting && order.courierId === null && !waits;
+  const wasNotPaid = isCustomer && order.cancelNote?.code === 'notPaid';
   return (
     <div className={classes.column}>
       {isCustomer && (
@@ -25,10 +30,20 @@ export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
       <PartErrorBoundary>
         <TrackingTicket order={order} now={now} />
       </PartErrorBoundary>
+      {isCustomer && waits && (
+        <PartErrorBoundary>
+          <AwaitedPayment order={order} />
+        </PartErrorBoundary>
+      )}
+      {wasNotPaid && (
+        <PartErrorBoundary>
+          <Again order={order} userId={order.customerId ?? ''} />
+        </PartErrorBoundary>
+      )}
       <PartErrorBoundary>
         <OrderUnassignedNote order={order} />
       </PartErrorBoundary>
-      {isExpecting && (
+      {isExpecting && !waits && (
         <PartErrorBoundary>
           <PinCard order={order} />
         </PartErrorBoundary>

@@ -3,7 +3,9 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { payOrder } from '../../bitcoin/queries.ts';
 import { useSettings } from '../../client/settings.ts';
 import { needsAgeCheck } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
@@ -56,6 +58,12 @@ export function useOrdering({ user, near, address, repeated, words, onAddressMis
     fields.payment ??
     methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
     'wallet';
+  const navigate = useNavigate();
+  const pay = async (order: Order) => {
+    // Where it fails, the order's page asks for it again.
+    await payOrder(order.id, order.totalAmount).catch(() => undefined);
+    await navigate({ to: '/tracking/$orderId', params: { orderId: String(order.id) } });
+  };
   const { balance, ...ordering } = useTotals(user, cart, shop.shops, { address, addressType });
   const checkout = useCheckout({
     user,
@@ -71,7 +79,7 @@ export function useOrdering({ user, near, address, repeated, words, onAddressMis
     balance,
     quoted: ordering.quoted,
     onAddressMissing,
-    onPlaced,
+    onPlaced: (order) => void (order.awaitsPaymentUntil === null ? onPlaced(order) : pay(order)),
     ...(words && { words }),
   });
 
