@@ -27,11 +27,13 @@ const none = { main: [10, 20, 30, 40, 50], bonus: [9] };
 describe('results', () => {
   test('winners are told, losers who asked for results, and those whose prize a correction moved; each once', async () => {
     const [winner, asked, silent] = [await player('winner@example.test'), await player(), await player()];
+    const former = await player();
     await choose(winner, { bell: ['result'], email: ['result'] });
     await choose(asked, { bell: ['result'] });
     const { drawId } = await play(winner, 'powerball', four);
     await play(winner, 'powerball', none);
     for (const client of [asked, silent]) await play(client, 'powerball', none);
+    await play(former, 'powerball', four);
     await endSale(app(), drawId);
     await settle(app(), drawId, numbers);
     for (let run = 0; run < 2; run += 1) await app().runJob(tellResultsJob, { drawId });
@@ -49,7 +51,7 @@ describe('results', () => {
     const corrected = 'The numbers of Powerball were corrected';
     // One ticket of the first player wins now instead of the other: nothing changes for them.
     expect(await titles(winner)).not.toContain(corrected);
-    for (const client of [asked, silent]) expect((await titles(client))[0]).toBe(corrected);
+    for (const client of [asked, silent, former]) expect((await titles(client))[0]).toBe(corrected);
     expect((await listBell(silent))[0]?.message).toContain('from 1 2 3 4 5 + 6 to 1 2 3 4 5 + 9');
   });
   test('a prize that has to be claimed is told with its claim, not twice', async () => {
