@@ -1,5 +1,4 @@
 /** The real shop that the model is compared with: its people, items and clock, readable as one snapshot. */
-
 import { instantStates } from '@autolotto/contract/instant-games/enums.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -142,8 +141,6 @@ export async function startShop(parts: Parts = {}): Promise<Shop> {
         : { point: address === 'far' ? { latitude: 41.75, longitude: -104.99 } : home, area: 'ZIP 80202', city: null },
   });
   await clock.hold(app.context.db);
-  // The model knows no network: an order cannot be paid in Bitcoin there.
-  await setPolicy(app.context, 'switch.bitcoin', false, { userId: null, reason: 'The model knows no network' });
   // Each world has a game of its own, with decks that are soon sold out.
   await app.context.db.read.execute(sql`update instant_games set is_active = false`);
   await app.context.db.transact((tx) => run(tx, [asOwner, look, 'grant execute on function test_look to public']));
@@ -207,6 +204,8 @@ async function openWorld(
     'alter table policy_rows enable trigger user',
   ]);
   await ensurePolicy(context);
+  // The model knows no network: an order cannot be paid in Bitcoin there.
+  await setPolicy(context, 'switch.bitcoin', false, { userId: null, reason: 'The model knows no network' });
   // What a world that broke off has left behind is not this one's business.
   await db.execute(
     sql`update orders set status = 'cancelled', closed_at = app_now() where status not in ('delivered', 'cancelled')`,

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { loading } from '../../app/page-load.ts';
 import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
 import { useSettings } from '../../client/settings.ts';
 import { PinCard } from '../../delivery/hand-over/pin-card.tsx';
@@ -8,9 +10,13 @@ import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import { OrderUnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
 import { Again } from '../home/order-again.tsx';
-import { AwaitedPayment } from './awaited-payment.tsx';
 import type { TrackedOrder } from './tracked-order.ts';
 import classes from './tracking.module.css';
+
+/** Few orders wait for Bitcoin: its part and its words come when one does. */
+const AwaitedPayment = lazy(
+  loading(async () => ({ default: (await import('./awaited-payment.tsx')).AwaitedPayment }), 'money'),
+);
 
 /** When it comes, and what the customer has to answer or know until then. */
 export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
@@ -32,7 +38,9 @@ export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
       </PartErrorBoundary>
       {isCustomer && waits && (
         <PartErrorBoundary>
-          <AwaitedPayment order={order} />
+          <Suspense>
+            <AwaitedPayment order={order} />
+          </Suspense>
         </PartErrorBoundary>
       )}
       {wasNotPaid && (
