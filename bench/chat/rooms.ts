@@ -3,10 +3,11 @@
  * rooms over a million messages. The sockets' other ends are in this process. BENCH_CHAT_MESSAGES makes the last one smaller.
  */
 import WebSocket from 'ws';
-import { assertServed, drive, type Load, openCallers, requestText } from '../http.ts';
+import { openCallers, requestText } from '../http.ts';
 import { insertPeople } from '../people.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { fixed, median, quantile, type Table, whole } from '../report.ts';
+import { figuresOf, type Round, timeRounds } from '../rounds.ts';
 import { run, type Server, startServer } from '../server.ts';
 
 const sockets = 1_000;
@@ -203,40 +204,10 @@ async function deliveryRows(server: Server, postgres: Postgres): Promise<string[
   ];
 }
 
-type Timed = { readonly load: Load; readonly serverMs: number; readonly databaseMs: number };
-async function timed(
-  server: Server,
-  postgres: Postgres,
-  wanted: number,
-  request: (caller: number, n: number, round: number) => string,
-): Promise<Timed[]> {
-  const callers = await openCallers(server.url, clients);
-  const found: Timed[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const [atServer, atDatabase] = [server.cpuSeconds(), postgres.cpuSeconds()];
-    const load = await drive(callers, roundSeconds, wanted, (caller, n) => request(caller, n, round));
-    assertServed(load);
-    const each = 1_000 / load.done;
-    // The first round warms up.
-    if (round > 0)
-      found.push({
-        load,
-        serverMs: (server.cpuSeconds() - atServer) * each,
-        databaseMs: (postgres.cpuSeconds() - atDatabase) * each,
-      });
-  }
-  for (const caller of callers) caller.close();
-  return found;
-}
-const rowOf = (name: string, found: readonly Timed[], goal: string): string[] => [
-  name,
-  whole(median(found.map(({ load }) => load.perSecond))),
-  fixed(median(found.map(({ load }) => load.p50)), 1),
-  fixed(median(found.map(({ load }) => load.p99)), 1),
-  `${fixed(median(found.map(({ serverMs }) => serverMs)), 2)} ms`,
-  `${fixed(median(found.map(({ databaseMs }) => databaseMs)), 2)} ms`,
-  goal,
-];
+const rowOf = (name: string, found: readonly Round[], goal: string): string[] => {
+  const [perSecond = '', p50 = '', p99 = '', server, database] = figuresOf(found);
+  return [name, perSecond, p50, p99, `${server} ms`, `${database} ms`, goal];
+};
 
 async function sendRow(
   server: Server,
@@ -246,7 +217,7 @@ async function sendRow(
 ): Promise<string[]> {
   const { cookies } = server.customers;
   // Nobody says more than they may in ten seconds, and nobody the same twice.
-  const found = await timed(server, postgres, 201, (caller, n, round) =>
+  const found = await timeRounds({ server, postgres, clients }, 201, (caller, n, round) =>
     say(
       cookies[(caller + n * clients + round * 331) % cookies.length] ?? '',
       inRooms[caller % inRooms.length] ?? room,
@@ -287,7 +258,7 @@ export async function benchChat(): Promise<Table> {
       await plant(postgres);
       await postgres.settle();
       const { cookies } = server.customers;
-      const found = await timed(server, postgres, 200, (caller, n) =>
+      const found = await timeRounds({ server, postgres, clients }, 200, (caller, n) =>
         requestText('GET', '/api/chat/rooms', {
           headers: { cookie: cookies[(caller + n * clients) % cookies.length] ?? '' },
         }),

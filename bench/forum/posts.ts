@@ -2,17 +2,16 @@
  * A forum of 100,000 posts and 1,000,000 replies on PostgreSQL, in two languages: its newest posts, a post with its first
  * replies, and searches for rare and frequent words. BENCH_FORUM_POSTS makes it smaller.
  */
-import { assertServed, drive, type Load, openCallers, requestText } from '../http.ts';
+import { requestText } from '../http.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
-import { fixed, median, type Table, whole } from '../report.ts';
+import { type Table, whole } from '../report.ts';
+import { figuresOf, timeRounds } from '../rounds.ts';
 import { startServer } from '../server.ts';
 
 const posts = Number(process.env.BENCH_FORUM_POSTS ?? 100_000);
 const repliesEach = 10;
 const people = 64;
 const clients = 16;
-const rounds = 3;
-const roundSeconds = 3;
 
 /** A vocabulary in which the nth word is met n times more seldom than the first. */
 const word = (seed: string) => `'w' || floor(pow(random(), 3) * 20000 + length(${seed}) * 0)::int`;
@@ -69,35 +68,12 @@ export async function benchForum(): Promise<Table> {
       await plant(postgres);
       await postgres.settle();
       for (const [name, pathOf] of Object.entries(calls)) {
-        const callers = await openCallers(server.url, clients);
-        const found: { load: Load; serverMs: number; databaseMs: number }[] = [];
-        for (let round = 0; round <= rounds; round++) {
-          const [atServer, atDatabase] = [server.cpuSeconds(), postgres.cpuSeconds()];
-          const load = await drive(callers, roundSeconds, 200, (caller, n) =>
-            requestText('GET', pathOf(caller * 101 + n), {
-              headers: { cookie: server.customers.cookies[(caller + n * clients) % people] ?? '' },
-            }),
-          );
-          assertServed(load);
-          const each = 1_000 / load.done;
-          // The first round warms up.
-          if (round > 0)
-            found.push({
-              load,
-              serverMs: (server.cpuSeconds() - atServer) * each,
-              databaseMs: (postgres.cpuSeconds() - atDatabase) * each,
-            });
-        }
-        for (const caller of callers) caller.close();
-        rows.push([
-          name,
-          whole(median(found.map(({ load }) => load.perSecond))),
-          fixed(median(found.map(({ load }) => load.p50)), 1),
-          fixed(median(found.map(({ load }) => load.p99)), 1),
-          fixed(median(found.map(({ serverMs }) => serverMs)), 2),
-          fixed(median(found.map(({ databaseMs }) => databaseMs)), 2),
-          goals[name as keyof typeof calls] ?? '–',
-        ]);
+        const found = await timeRounds({ server, postgres, clients }, 200, (caller, n) =>
+          requestText('GET', pathOf(caller * 101 + n), {
+            headers: { cookie: server.customers.cookies[(caller + n * clients) % people] ?? '' },
+          }),
+        );
+        rows.push([name, ...figuresOf(found), goals[name as keyof typeof calls] ?? '–']);
       }
     } finally {
       await server.stop();

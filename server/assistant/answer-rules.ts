@@ -23,7 +23,7 @@ export type AnswerProblem = (typeof answerProblems)[number];
 export type AnswerTerms = {
   /** Everything that functions and articles of this turn gave, as it was given. What the person wrote is none of it. */
   readonly facts: readonly string[];
-  /** What of it the house wrote itself. Names of products come from shops: their links and promises are not ours. */
+  /** Those facts that the house wrote itself: a link or a promise in a product's name is not ours to repeat. */
   readonly ours: readonly string[];
   /** Addresses of our pages; a `*` stands for one part. */
   readonly paths: readonly string[];

@@ -53,7 +53,7 @@ export const btcPayments = pgTable(
       .notNull()
       .references(() => deposits.id),
     purpose: text('purpose').$type<BitcoinPurpose>().notNull().default('wallet'),
-    /** What of its purpose it is for: an order's number; null for the wallet. */
+    /** The order that it pays, by its number; null for the wallet. */
     subject: integer('subject'),
     /** Confirmed later, it is too late for that. */
     holdsUntil: instant('holds_until'),

@@ -182,6 +182,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     estimated: 'Entrega estimada',
     soon: 'Llega pronto',
     none: 'N/D',
+    afterPayment: 'Tras el pago',
     minutes: '{minutes, plural, one {# minuto} other {# minutos}}',
     arrives: 'Llega {window}',
     late: 'Este pedido llega más tarde de lo previsto. El repartidor sigue en ello; disculpe la espera.',

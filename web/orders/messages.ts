@@ -179,6 +179,7 @@ export const ordersMessages = {
     estimated: 'Estimated delivery',
     soon: 'Arriving soon',
     none: 'N/A',
+    afterPayment: 'Once paid',
     minutes: '{minutes, plural, one {# minute} other {# minutes}}',
     arrives: 'Arrives {window}',
     late: 'Your order is running late. We’re sorry for the wait.',

@@ -1,12 +1,16 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { arrivalOf } from './arrival.ts';
+import { isAwaited } from './awaited.ts';
 import { reachedAt } from './steps.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** When an order is there, in the words of its state: `short` for headline and tab, `window` for the clock. */
-export function useArrivalText(order: Pick<Order, 'status' | 'estimatedDeliveryTime' | 'tracking'>, now: number) {
+export function useArrivalText(
+  order: Pick<Order, 'status' | 'estimatedDeliveryTime' | 'tracking' | 'awaitsPaymentUntil'>,
+  now: number,
+) {
   const t = useTranslations('orders.tracking');
   const format = useFormatter();
   if (order.status === 'cancelled') return { short: t('none'), window: null, isLate: false };
@@ -15,6 +19,8 @@ export function useArrivalText(order: Pick<Order, 'status' | 'estimatedDeliveryT
     const time = at === undefined ? '' : format.dateTime(new Date(at), clock);
     return { short: t('deliveredAt', { time }), window: null, isLate: false };
   }
+  // Its times begin when it is paid.
+  if (isAwaited(order)) return { short: t('afterPayment'), window: null, isLate: false };
   const arrival = arrivalOf(order.estimatedDeliveryTime, now);
   if (arrival.kind === 'unknown') return { short: t('none'), window: null, isLate: false };
   return {

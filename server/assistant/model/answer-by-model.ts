@@ -52,7 +52,7 @@ const contactsOf = (policy: Policy): string[] => [
 /** One conversation with the model. `facts` is everything it was given, as it was given. */
 type Turn = {
   readonly facts: string[];
-  /** What of them the house wrote itself. */
+  /** Those facts that the house wrote itself, not a shop. */
   readonly ours: string[];
   readonly sources: Map<string, AnswerSource>;
   readonly called: string[];

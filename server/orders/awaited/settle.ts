@@ -6,18 +6,11 @@ import { isOverdrawn, post } from '../../ledger/post.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import {
-  adminsChannel,
-  couriersChannel,
-  orderChannel,
-  storeChannel,
-  userChannel,
-} from '../../platform/realtime/channels.ts';
-import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { isAwaited } from '../order/policy.ts';
 import { orderHeld } from '../order/postings.ts';
 import { type LockedOrder, lockOrder } from '../order/store.ts';
+import { tell } from '../transitions/publish.ts';
 import { transition } from '../transitions/steps.ts';
 import * as store from './store.ts';
 
@@ -48,14 +41,8 @@ async function settle(tx: Tx, context: Context, { id, userId }: { id: number; us
   if (!order || !isAwaited(order) || order.status !== 'pending') return;
   if (order.total > 0) await post(tx, orderHeld({ id, customerId: order.customerId, total: cents(order.total) }));
   const version = await store.makeReal(tx, id);
-  await publish(tx, context.bus, {
-    event: { type: 'order_changed', orderId: id, status: order.status, version },
-    to: [
-      ...[userChannel(order.customerId), storeChannel(order.storeId)],
-      ...[orderChannel(id), couriersChannel, adminsChannel],
-    ],
-  });
-  await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
+  const real = { ...order, awaitsPaymentUntil: null };
+  await tell(context, tx, real, { status: order.status, version, courierId: null, movesMoney: true });
   await notifyOfOrder(context, tx, order.customerId, { orderId: id, notification: 'paid' });
 }
 
