@@ -68,7 +68,7 @@ test(`the pages of a customer pass the accessibility checks, the usual ones ${in
     ['/orders', page.getByRole('heading', { name: 'Earlier orders' })],
     ['/game-wallet?tab=coins', page.getByText('Player status'), 'main'],
     [`/tracking/${order.id}`, page.getByRole('button', { name: 'Cancel Order' }), 'main'],
-    ['/lottery', page.getByRole('button', { name: 'Quick Pick for Powerball', exact: true })],
+    ['/lottery', page.getByRole('button', { name: 'Quick Pick for Powerball', exact: true }), 'main'],
     ['/lottery?view=numbers&game=powerball', page.getByRole('button', { name: '69', exact: true })],
     ['/us-lottery', page.getByRole('link', { name: 'Play Powerball' })],
     ['/forum', page.getByRole('link', { name: 'General', exact: true }).first()],

@@ -111,6 +111,8 @@ test('every other page has no English sentence left either, and holds the larger
       '/game-wallet',
       '/game-wallet?tab=coins',
       '/game-wallet?tab=points',
+      ...['/lottery', '/lottery?view=numbers&game=powerball', '/lottery?tab=mine'],
+      ...['/us-lottery', '/us-lottery?tab=pools&state=CO'],
     ],
     courier: ['/courier', '/courier?tab=orders', '/courier?tab=profile', '/courier?tab=earnings'],
     store: [
@@ -119,9 +121,18 @@ test('every other page has no English sentence left either, and holds the larger
       ...['/store-tablet', '/store-tablet-demo'],
     ],
     admin: [
-      ...['overview', 'couriers', 'products', 'orders', 'analytics', 'waiting', 'people', 'money', 'promotions'].map(
-        (tab) => `/admin?tab=${tab}`,
-      ),
+      ...[
+        'overview',
+        'couriers',
+        'products',
+        'orders',
+        'analytics',
+        'waiting',
+        'people',
+        'money',
+        'games',
+        'promotions',
+      ].map((tab) => `/admin?tab=${tab}`),
       ...['rules', 'zones', 'security', 'settings', 'audit'].map((tab) => `/admin?tab=${tab}`),
       '/phone-order',
     ],
