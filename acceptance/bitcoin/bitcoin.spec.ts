@@ -30,6 +30,12 @@ async function mine(page: Page, blocks: number): Promise<void> {
   }
 }
 
+/** Blocks until the payment needs no more: the button goes with it, maybe just before a press. */
+async function mineAll(page: Page): Promise<void> {
+  const block = page.getByRole('button', { name: 'Mine a block now' });
+  for (let i = 0; i < 8 && (await block.isVisible()); i++) await block.click({ timeout: 2_000 }).catch(() => undefined);
+}
+
 test('BTC-01 BTC-04 a visitor is asked to sign in, and comes back to the same payment', async ({ visitor, asNew }) => {
   const { page } = await visitor();
   await page.goto('/bitcoin-payment?payment=7');
@@ -103,11 +109,7 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
     await active(page).getByRole('button', { name: 'Copy: Transaction hash' }).click();
     await expect(noticeOn(page, 'Copied to clipboard', '').last()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
-    for (let i = 0; i < 4 && (await page.getByRole('button', { name: 'Mine a block now' }).isVisible()); i++)
-      await page
-        .getByRole('button', { name: 'Mine a block now' })
-        .click()
-        .catch(() => undefined);
+    await mineAll(page);
     await expect(active(second)).toContainText('Done. $41.00 is in your wallet.');
   });
   expect(await loadWallet(person)).toMatchObject({ balance: '41.00' });
@@ -204,8 +206,7 @@ test('ORDER-42 an order in Bitcoin waits on its page, and goes to the store once
   expect(await knows()).toBe(false);
   await press(page, 'Pay exactly');
   await expect(active(page)).toContainText('Confirming');
-  const block = page.getByRole('button', { name: 'Mine a block now' });
-  for (let i = 0; i < 8 && (await block.isVisible()); i++) await block.click().catch(() => undefined);
+  await mineAll(page);
   await expect(active(page)).toBeHidden();
   await expect(steps.getByRole('listitem').first()).toContainText('Waiting for Bitcoin');
   await expect.poll(knows).toBe(true);

@@ -3,11 +3,10 @@
  * rooms over a million messages. The sockets' other ends are in this process. BENCH_CHAT_MESSAGES makes the last one smaller.
  */
 import WebSocket from 'ws';
-import { openCallers, requestText } from '../http.ts';
+import { figuresOf, openCallers, type Round, requestText, timeRounds } from '../http.ts';
 import { insertPeople } from '../people.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { fixed, median, quantile, type Table, whole } from '../report.ts';
-import { figuresOf, type Round, timeRounds } from '../rounds.ts';
 import { run, type Server, startServer } from '../server.ts';
 
 const sockets = 1_000;

@@ -2,10 +2,9 @@
  * A forum of 100,000 posts and 1,000,000 replies on PostgreSQL, in two languages: its newest posts, a post with its first
  * replies, and searches for rare and frequent words. BENCH_FORUM_POSTS makes it smaller.
  */
-import { requestText } from '../http.ts';
+import { figuresOf, requestText, timeRounds } from '../http.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Table, whole } from '../report.ts';
-import { figuresOf, timeRounds } from '../rounds.ts';
 import { startServer } from '../server.ts';
 
 const posts = Number(process.env.BENCH_FORUM_POSTS ?? 100_000);
