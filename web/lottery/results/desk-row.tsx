@@ -6,6 +6,7 @@ import { Balls } from '../balls.tsx';
 import { useJackpotText } from '../money.ts';
 import css from './desk.module.css';
 import type { DeskDraw } from './queries.ts';
+import { useDrawDay } from './use-draw-day.ts';
 
 export type DeskStep = 'enter' | 'confirm' | 'drawNow' | 'callOff';
 
@@ -14,11 +15,12 @@ type Props = { readonly draw: DeskDraw; readonly onAnswer: (step: DeskStep) => v
 /** A draw: what is sold for it, what it waits for, and what can be done. */
 export function DeskRow({ draw, onAnswer }: Props) {
   const t = useTranslations('drawDesk');
+  const dayOf = useDrawDay();
   const format = useFormatter();
   const jackpot = useJackpotText();
   const isDemo = useSettings().data?.preset === 'demo';
   const { gameName, waitsFor, result, tickets, settledTickets } = draw;
-  const named = { game: gameName, day: draw.day };
+  const named = { game: gameName, day: dayOf(draw.day) };
   const isBefore = draw.state === 'open' || draw.state === 'closed';
   const whyNot = draw.hasInterest ? t('interest') : draw.isEnteredByMe ? t('mine') : undefined;
   return (

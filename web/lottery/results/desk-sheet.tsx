@@ -5,6 +5,7 @@ import type { Game } from '../queries.ts';
 import type { DeskStep } from './desk-row.tsx';
 import { NumbersSheet } from './numbers-sheet.tsx';
 import { type DeskDraw, useCallOff, useConfirm, useDrawNow, useEnter } from './queries.ts';
+import { useDrawDay } from './use-draw-day.ts';
 
 export type DeskAnswer = { readonly draw: DeskDraw; readonly step: DeskStep };
 type Props = DeskAnswer & { readonly game: Game; readonly opened: boolean; readonly onClose: () => void };
@@ -62,6 +63,7 @@ function ConfirmNumbers({ draw, onClose, ...props }: StepProps) {
 
 function Decide({ draw, step, opened, onClose }: Omit<StepProps, 'game'> & { readonly step: 'drawNow' | 'callOff' }) {
   const t = useTranslations('drawDesk');
+  const dayOf = useDrawDay();
   const failed = { title: t('notDone'), message: t('tryAgain') };
   const drawNow = useAction(useDrawNow(), { failed, done: () => ({ title: t('drawn'), message: t('drawnText') }) });
   const callOff = useAction(useCallOff(), { failed, done: () => ({ title: t('off'), message: t('offText') }) });
@@ -70,7 +72,7 @@ function Decide({ draw, step, opened, onClose }: Omit<StepProps, 'game'> & { rea
     <AnswerSheet
       opened={opened}
       onClose={onClose}
-      title={t(`${step}Title`, { game: draw.gameName, day: draw.day })}
+      title={t(`${step}Title`, { game: draw.gameName, day: dayOf(draw.day) })}
       needsReason={step === 'callOff'}
       words={{
         ...{ confirm: t(step), keep: t('back'), close: t('close') },

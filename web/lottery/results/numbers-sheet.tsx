@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import type { Game } from '../queries.ts';
 import type { DeskDraw } from './queries.ts';
 import { amountsIn, fitsAmounts, fitsField, numbersIn } from './typed-numbers.ts';
+import { useDrawDay } from './use-draw-day.ts';
 
 type Kind = 'main' | 'bonus' | 'extra';
 type Size = { readonly count: number; readonly max: number };
@@ -37,6 +38,7 @@ const wireOf = (typed: typeof empty): EnteredNumbers => ({
 /** The numbers of a draw, typed from the official result. */
 export function NumbersSheet({ draw, game, times, opened, isPending, onClose, onNumbers }: Props) {
   const t = useTranslations('drawDesk');
+  const dayOf = useDrawDay();
   const { main, bonus, drawnExtra, tiers } = game;
   const hasOfficial = useSettings().data?.features.officialTickets === true;
   const fields: Shown[] = [
@@ -67,7 +69,7 @@ export function NumbersSheet({ draw, game, times, opened, isPending, onClose, on
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={t(times === 2 ? 'enterTitle' : 'confirmTitle', { game: draw.gameName, day: draw.day })}
+      title={t(times === 2 ? 'enterTitle' : 'confirmTitle', { game: draw.gameName, day: dayOf(draw.day) })}
       closeLabel={t('close')}
       actions={
         <>
