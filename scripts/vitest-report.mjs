@@ -2,7 +2,12 @@
 // at the second try, and the reasons of skipped ones.
 import { writeFileSync } from 'node:fs';
 
-const messageOf = (errors) => errors?.[0]?.message ?? '';
+/** A query that failed says which; why stands in its cause. */
+const messageOf = (errors) => {
+  const [first] = errors ?? [];
+  const cause = first?.cause?.message;
+  return cause ? `${first.message}\n${cause}` : (first?.message ?? '');
+};
 
 export default class {
   onTestRunEnd(modules, unhandled) {

@@ -208,6 +208,14 @@ describe('what goes with a step', () => {
     const noted = await incident(orderId, { occurredAt: ago(10), sentAt: ago(0) });
     expect(behind(noted.body.at, noted.body.occurredAt)).toBe(10);
     expect((await incident(orderId, { occurredAt: ago(10), sentAt: ago(-1) })).body.id).toBe(noted.body.id);
+    // A clock that is thousands of years off, of somebody who has had nothing to do with the order: it was placed by then.
+    const store = await app().as('store');
+    const wild = { occurredAt: '2587-09-12T20:28:37Z', sentAt: '9288-02-29T11:52:13Z', seq: 2_147_483_640 };
+    const told = await store.send('POST', `/api/orders/${orderId}/incidents`, {
+      ...{ kind: 'delay', words: 'The cooler broke', ...wild },
+    });
+    expect(told.status).toBe(201);
+    expect(behind(told.body.at, told.body.occurredAt)).toBe(30);
     // A photo of an order not yet claimed is refused, and so is one from the future.
     const other = await restricted();
     await app().clock.advance(5 * minute);

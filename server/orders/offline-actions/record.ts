@@ -11,7 +11,7 @@ const evidence: readonly OfflineActionStep[] = ['photo', 'signature', 'incident'
 
 type What = { readonly step: OfflineActionStep; readonly by: string; readonly rejectionCode?: string };
 
-/** The earliest possible time of the step. */
+/** The earliest possible time of the step, where more is known than that the order was placed. */
 function before({ step, rejectionCode }: What, times: offlineActions.Times): Date | undefined {
   if (rejectionCode !== undefined || evidence.includes(step)) return times.firstOwn;
   // Entering a PIN on the way to the door is decided by its own time.
@@ -33,7 +33,7 @@ export async function recordOfflineAction(
   if (occurredAt === undefined) return undefined;
   const { step, by, rejectionCode } = what;
   const times = await offlineActions.timesFor(tx, order.id, by);
-  const taken = correctedTime(deviceTime, times.now, before(what, times)) ?? times.now;
+  const taken = correctedTime(deviceTime, times.now, before(what, times) ?? times.placed) ?? times.now;
   await offlineActions.insert(tx, {
     orderId: order.id,
     actorId: by,

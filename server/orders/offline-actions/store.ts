@@ -4,17 +4,25 @@ import { sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderOfflineActions } from '../tables.ts';
 
-/** The database's time, what happened to the order last, when it set out, and when this person first had to do with it. */
+/** The database's time, when the order was placed, moved last and set out, and when this person first had to do with it. */
 export type Times = {
   readonly now: Date;
+  readonly placed: Date | undefined;
   readonly last: Date | undefined;
   readonly started: Date | undefined;
   readonly firstOwn: Date | undefined;
 };
 export async function timesFor(tx: Tx, orderId: number, userId: string): Promise<Times> {
-  const [row] = await rows<{ now: string; last: string | null; started: string | null; firstOwn: string | null }>(
+  const [row] = await rows<{
+    now: string;
+    placed: string | null;
+    last: string | null;
+    started: string | null;
+    firstOwn: string | null;
+  }>(
     tx,
-    sql`select app_now() as now, max(coalesce(occurred_at, created_at)) as last,
+    sql`select app_now() as now, min(coalesce(occurred_at, created_at)) as placed,
+               max(coalesce(occurred_at, created_at)) as last,
                max(coalesce(occurred_at, created_at)) filter (where event = 'start') as started,
                min(coalesce(occurred_at, created_at)) filter (where actor_id = ${userId}) as "firstOwn"
           from order_events where order_id = ${orderId}`,
@@ -23,6 +31,7 @@ export async function timesFor(tx: Tx, orderId: number, userId: string): Promise
   const time = (at: string | null) => (at === null ? undefined : new Date(at));
   return {
     now: new Date(row.now),
+    placed: time(row.placed),
     last: time(row.last),
     started: time(row.started),
     firstOwn: time(row.firstOwn),
