@@ -9,13 +9,15 @@ import * as offlineActions from './store.ts';
 /** Evidence may come at any time; everything else follows the order's last move. */
 const evidence: readonly OfflineActionStep[] = ['photo', 'signature', 'incident'];
 
+const dayMs = 24 * 3_600_000;
+
 type What = { readonly step: OfflineActionStep; readonly by: string; readonly rejectionCode?: string };
 
-/** The earliest possible time of the step, where more is known than that the order was placed. */
-function before({ step, rejectionCode }: What, times: offlineActions.Times): Date | undefined {
-  if (rejectionCode !== undefined || evidence.includes(step)) return times.firstOwn;
-  // Entering a PIN on the way to the door is decided by its own time.
-  if (step === 'pin') return undefined;
+/** The earliest possible time of the step: about when its order was placed, at the earliest. */
+function earliest({ step, rejectionCode }: What, times: offlineActions.Times): Date | undefined {
+  if (rejectionCode !== undefined || evidence.includes(step)) return times.firstOwn ?? times.placed;
+  // Entering a PIN is decided by its own time: one from before the order stays before it, however far off the clock.
+  if (step === 'pin') return times.placed && new Date(times.placed.getTime() - dayMs);
   return step === 'check' ? (times.started ?? times.firstOwn) : times.last;
 }
 
@@ -33,7 +35,7 @@ export async function recordOfflineAction(
   if (occurredAt === undefined) return undefined;
   const { step, by, rejectionCode } = what;
   const times = await offlineActions.timesFor(tx, order.id, by);
-  const taken = correctedTime(deviceTime, times.now, before(what, times) ?? times.placed) ?? times.now;
+  const taken = correctedTime(deviceTime, times.now, earliest(what, times)) ?? times.now;
   await offlineActions.insert(tx, {
     orderId: order.id,
     actorId: by,

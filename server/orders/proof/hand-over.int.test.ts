@@ -286,6 +286,9 @@ describe('the delivery PIN', () => {
     await app().clock.advance(30 * minute);
     const early = { pin, occurredAt: ago(40), sentAt: ago(0) };
     expect((await tell(id, early)).body.code).toBe('PIN_INVALID_STATE');
+    // So does a clock that is thousands of years off.
+    const wild = { pin, occurredAt: '2587-09-12T20:28:37Z', sentAt: '9288-02-29T11:52:13Z' };
+    expect((await tell(id, wild)).body.code).toBe('PIN_INVALID_STATE');
     const told = await tell(id, { pin, occurredAt: ago(20), sentAt: ago(0) });
     expect(behind(told.body.pin.told.at, told.body.pin.told.occurredAt)).toBe(20);
     const key = { 'idempotency-key': 'late' };
