@@ -64,6 +64,7 @@ export const uses = {
   assistant: [
     'identity',
     'policy',
+    'notifications',
     'ledger',
     'responsible-gaming',
     'instant-games',

@@ -93,6 +93,7 @@ export const builtPages = (orderId: number) =>
         'orders',
         'analytics',
         'waiting',
+        'conversations',
         'people',
         'money',
         'games',

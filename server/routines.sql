@@ -48,5 +48,6 @@
 \ir rewards/sql/kept.sql
 \ir forum/sql/kept.sql
 \ir chat/sql/kept.sql
+\ir assistant/sql/kept.sql
 \ir earnings/sql/kept.sql
 \ir admin/sql/figures.sql

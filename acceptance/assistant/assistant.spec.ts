@@ -1,8 +1,8 @@
 // The assistant: answers from the help pages and from what belongs to the caller, analyses of numbers and of posts.
 import type { Page } from '@playwright/test';
-import { prepare } from '../customers.ts';
+import { placeTickets, prepare } from '../customers.ts';
 import { check } from '../looks.ts';
-import { maple, newCourier, placeOrder } from '../set-up.ts';
+import { maple, newCourier, placeOrder, send } from '../set-up.ts';
 import { expect, test } from '../test.ts';
 
 const independent = 'Every draw is independent: no numbers are more likely than others.';
@@ -35,7 +35,7 @@ test('AI-01 AI-02 AI-03 AI-05 AI-06 AI-11 AI-12 AI-13 AI-14 AI-21 a customer ask
   );
   await ask(page, '¿Cuál es mi saldo?');
   await expect(results(page)).toContainText('Su billetera tiene');
-  await expect(results(page).locator('[aria-live=polite]')).toContainText('Su billetera tiene');
+  await expect(results(page).getByRole('log')).toContainText('Su billetera tiene');
 
   await page.getByRole('tab', { name: 'Lottery' }).click();
   await expect(page.getByLabel('Game').locator('option')).toHaveText([
@@ -64,6 +64,77 @@ test('AI-01 AI-02 AI-03 AI-05 AI-06 AI-11 AI-12 AI-13 AI-14 AI-21 a customer ask
   await page.getByRole('tab', { name: 'Route' }).click();
   await expect(results(page)).toContainText('Routes are for couriers');
   expect(customer.consoleErrors).toEqual([]);
+});
+
+test('AI-02 AI-06 a customer who gets no answer twice talks to a person, over whom the assistant never speaks', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [admin, first, customer] = [await as('admin'), await asNew('Ines Calder'), await asNew('Tomas Grady')];
+  await prepare(customer, '40.00');
+  const order = await placeTickets(customer);
+  await send(first, '/api/ai/conversation/hand-over');
+  const { page } = customer;
+  const log = results(page).getByRole('log');
+  const bySender = (sender: string) => log.locator(`[data-sender=${sender}]`);
+  await test.step('two answers that it does not know bring the offer of a person', async () => {
+    await page.goto('/ai-assistant');
+    await ask(page, 'Can you match the price of another shop?');
+    await expect(bySender('bot')).toHaveCount(1);
+    await expect(results(page).getByText('A person may know this better.')).toBeHidden();
+    await ask(page, 'Will it rain tomorrow?');
+    await expect(results(page).getByText('A person may know this better.')).toBeVisible();
+    await results(page).getByRole('button', { name: 'Talk to a person' }).click();
+    await expect(log).toContainText(/A person will answer here.*You are number \d+/);
+    await expect(results(page).getByText(/You are number ([2-9]|\d\d) in line\./)).toBeVisible();
+    await check(page, 'waiting for a person');
+  });
+  const desk = admin.page;
+  const said = desk.getByRole('log');
+  await test.step('an agent opens it by keys, with the orders beside it, and takes it', async () => {
+    await desk.goto('/admin?tab=conversations');
+    const mine = desk.getByRole('link', { name: 'Open the conversation with Tomas Grady' });
+    await expect(mine).toBeVisible();
+    const isFocused = () => mine.evaluate((link) => link === document.activeElement);
+    for (let step = 0; step < 20 && !(await isFocused()); step++) await desk.keyboard.press('j');
+    await check(desk, 'the conversations');
+    await desk.keyboard.press('Enter');
+    await expect(said).toContainText('Will it rain tomorrow?');
+    await expect(desk.getByRole('link', { name: `Order #${order.id}` })).toBeVisible();
+    await desk.getByRole('button', { name: 'Take this conversation' }).click();
+    await expect(log).toContainText('answers now.');
+  });
+  await test.step('their answers appear at once, and the assistant says nothing', async () => {
+    await desk.getByRole('button', { name: 'Looking at it' }).click();
+    await desk.keyboard.press('Enter');
+    await expect(bySender('agent')).toContainText('I am looking at it now.');
+    await page.getByLabel('Your message').fill('What is my balance?');
+    await page.keyboard.press('Enter');
+    await expect(said).toContainText('What is my balance?');
+    await desk.getByLabel('Your answer').fill('Your order is being packed.');
+    await check(desk, 'an answer');
+    await desk.getByRole('button', { name: 'Send answer' }).click();
+    await expect(bySender('agent')).toHaveCount(2);
+    await expect(bySender('bot')).toHaveCount(2);
+  });
+  await test.step('given back, the assistant answers again', async () => {
+    await desk.getByRole('button', { name: 'Give back to the assistant' }).click();
+    await expect(log).toContainText('The assistant answers again.');
+    await ask(page, 'What is my balance?');
+    await expect(bySender('bot').last()).toContainText('Your wallet has');
+    await bySender('bot').last().getByRole('button', { name: 'Yes' }).click();
+    await expect(bySender('bot').last()).toContainText('Thank you.');
+  });
+  await test.step('closed, it is rated with one press', async () => {
+    await desk.getByRole('button', { name: 'Take this conversation' }).click();
+    await desk.getByRole('button', { name: 'Close conversation' }).click();
+    await results(page).getByRole('button', { name: '5 stars' }).click();
+    await expect(results(page).getByText('Thank you for your rating.')).toBeVisible();
+    await check(page, 'a rated conversation');
+    await expect(desk.getByText('Rated 5 stars')).toBeVisible();
+  });
+  expect([...customer.consoleErrors, ...admin.consoleErrors]).toEqual([]);
 });
 
 test('AI-04 a courier reads their route in words and opens it', async ({ as, asNew }) => {

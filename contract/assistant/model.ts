@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
 import { analyzedGames, contentLimit, engines, messageLimit, sentiments, sourceKinds, whyNotModel } from './enums.ts';
 
 /** Where somebody asks from. It is a hint like the question itself, and shows nothing that the caller may not see. */
@@ -36,6 +37,10 @@ export const SupportAnswer = z
     insteadOfModel: z.enum(whyNotModel).nullable(),
     /** False where nothing that we have answers the question. */
     isKnown: z.boolean(),
+    /** Where the question and the answer stand. */
+    conversationId: SerialId,
+    /** A person can be asked for: none is there or on the way. */
+    canHandOver: z.boolean(),
   })
   .meta({ id: 'SupportAnswer' });
 export type SupportAnswer = z.infer<typeof SupportAnswer>;

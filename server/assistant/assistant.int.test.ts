@@ -52,7 +52,7 @@ describe('support', () => {
   test('AI-06 what nothing answers is said to be unknown, with the phone', async () => {
     expect(await ask('Can you match the price of another shop?')).toEqual({
       ...{ response: expect.stringContaining('I do not know that.'), sources: [], isKnown: false },
-      ...{ engine: 'built-in', insteadOfModel: null },
+      ...{ engine: 'built-in', insteadOfModel: null, conversationId: expect.any(Number), canHandOver: true },
     });
   });
   test('AI-06 no way around a protection is described', async () => {

@@ -1,4 +1,10 @@
+import { handles } from '../platform/jobs/handler.ts';
 import type { DomainModule } from '../platform/module.ts';
+import { forgetClosed } from './conversations/desk.ts';
+import { forgetConversationsJob } from './jobs.ts';
 import { assistantRoutes } from './routes.ts';
 
-export const assistantModule: DomainModule = { routes: [assistantRoutes] };
+export const assistantModule: DomainModule = {
+  routes: [assistantRoutes],
+  jobs: [handles(forgetConversationsJob, (context) => forgetClosed(context))],
+};

@@ -1,15 +1,31 @@
+import { supportEndpoints } from '@autolotto/contract/assistant/conversations/endpoints.ts';
 import { assistantEndpoints } from '@autolotto/contract/assistant/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
+import * as desk from './conversations/desk.ts';
+import * as talk from './conversations/talk.ts';
 import { analyzeFor } from './numbers/analyze.ts';
 import { analyzePost } from './posts/posts.ts';
-import { answerSupport } from './support/answer.ts';
 
 export function assistantRoutes(http: Http, context: Context): void {
   bind(http, 'assistant', assistantEndpoints, {
-    askSupport: ({ actor, body }) => answerSupport(context, actor, body),
+    askSupport: ({ actor, body }) => talk.ask(context, actor, body),
     analyzeNumbers: ({ actor, body }) => analyzeFor(context, actor, body),
     analyzePost: ({ actor, body }) => analyzePost(context, actor, body.content),
+  });
+  bind(http, 'assistant', supportEndpoints, {
+    supportConversation: ({ actor }) => talk.loadOwn(context, actor),
+    handOver: ({ actor }) => talk.step(context, actor, 'hand_over'),
+    takeBack: ({ actor }) => talk.step(context, actor, 'return'),
+    closeSupport: ({ actor }) => talk.step(context, actor, 'close'),
+    rateSupport: ({ actor, body }) => talk.rate(context, actor, body.stars),
+    judgeAnswer: ({ actor, params, body }) => talk.judge(context, actor, params.supportNumber, body.isRight),
+    supportQueue: () => desk.listQueue(context),
+    supportFile: ({ actor, params }) => desk.loadFile(context, actor, params.supportId),
+    takeSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'take'),
+    answerSupport: ({ actor, params, body }) => desk.answer(context, actor, params.supportId, body.text),
+    returnSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'return'),
+    endSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'close'),
   });
 }

@@ -1,8 +1,82 @@
-/** Questions that went to the language model, without their texts. */
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SupportSender, SupportState } from '@autolotto/contract/assistant/conversations/states.ts';
+import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { databaseNow, instant } from '../platform/database/columns.ts';
+import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 
+const person = (name: string) => text(name).references(() => users.id);
+
+/** Conversations with the bot and with people. sql/kept.sql keeps the bot silent while it is not its turn. */
+export const supportConversations = pgTable(
+  'support_conversations',
+  {
+    id: serial('id').primaryKey(),
+    userId: person('user_id').notNull(),
+    state: text('state').$type<SupportState>().notNull().default('bot'),
+    agentId: person('agent_id'),
+    lastNumber: integer('last_number').notNull().default(0),
+    /** Answers in a row that the bot did not know. */
+    unknowns: integer('unknowns').notNull().default(0),
+    createdAt: createdAt(),
+    /** Since when it waits for a person. */
+    waitingSince: instant('waiting_since'),
+    lastAt: instant('last_at').notNull().default(databaseNow),
+    closedAt: instant('closed_at'),
+    rating: integer('rating'),
+  },
+  (table) => [
+    uniqueIndex('support_conversations_open').on(table.userId).where(sql`state <> 'closed'`),
+    index('support_conversations_person').on(table.userId, table.id),
+    index('support_conversations_waiting').on(table.waitingSince).where(sql`state in ('waiting', 'agent')`),
+    index('support_conversations_closed').on(table.closedAt).where(sql`closed_at is not null`),
+    check('support_conversations_state', sql`${table.state} in ('bot', 'waiting', 'agent', 'closed')`),
+    check('support_conversations_agent', sql`${table.state} <> 'agent' or ${table.agentId} is not null`),
+    check('support_conversations_waits', sql`${table.state} <> 'waiting' or ${table.waitingSince} is not null`),
+    check('support_conversations_over', sql`(${table.state} = 'closed') = (${table.closedAt} is not null)`),
+    check(
+      'support_conversations_rating',
+      sql`${table.rating} is null or ${table.rating} between 1 and 5 and ${table.state} = 'closed'`,
+    ),
+  ],
+);
+
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => supportConversations.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    sender: text('sender').$type<SupportSender>().notNull(),
+    senderId: person('sender_id'),
+    text: text('text').notNull(),
+    sources: jsonb('sources').$type<readonly AnswerSource[]>().notNull(),
+    /** What the person says of an answer of the bot. */
+    isRight: boolean('is_right'),
+    at: instant('at').notNull().default(databaseNow),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    check('support_messages_judged', sql`${table.isRight} is null or ${table.sender} = 'bot'`),
+    check('support_messages_sender', sql`${table.sender} in ('person', 'bot', 'agent', 'notice')`),
+    check('support_messages_author', sql`(${table.sender} in ('person', 'agent')) = (${table.senderId} is not null)`),
+  ],
+);
+
+/** Questions that went to the language model, without their texts. */
 export const assistantRuns = pgTable(
   'assistant_runs',
   {

@@ -8,7 +8,7 @@ export { payableOrder } from './awaited/payable.ts';
 export { courierWorkChangedJob, orderDeliveredJob } from './jobs.ts';
 export { follow } from './order/following.ts';
 export { receivePicture } from './order/images.ts';
-export { orderFor, ordersFor } from './order/lists.ts';
+export { listLatestOrders, orderFor, ordersFor } from './order/lists.ts';
 export { lastPositionBy, recordPosition } from './order/positions.ts';
 export { placeOrder } from './placement/place-order.ts';
 export { possibleAt } from './placement/times.ts';

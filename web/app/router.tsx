@@ -374,7 +374,7 @@ const admin = createRoute({
   path: '/admin',
   validateSearch: adminSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery', 'moderation', 'forum'),
+    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery', 'moderation', 'forum', 'assistant'),
     'AdminPage',
   ),
 });

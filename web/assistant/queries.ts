@@ -1,6 +1,7 @@
 import type { AnalyzedGame } from '@autolotto/contract/assistant/enums.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, type ReplyOf } from '../client/client.ts';
+import { ownSupportQuery } from './conversations/queries.ts';
 
 export type Answer = ReplyOf<'POST /api/ai/customer-support'>;
 export type Analysis = ReplyOf<'POST /api/ai/analyze-lottery-numbers'>;
@@ -9,8 +10,14 @@ export type Question = BodyOf<'POST /api/ai/customer-support'>;
 
 export type TypedNumbers = { readonly numbers: string; readonly gameType: AnalyzedGame };
 
-export const useAsk = () =>
-  useMutation({ mutationFn: (body: Question) => call('POST /api/ai/customer-support', { body }) });
+export function useAsk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Question) => call('POST /api/ai/customer-support', { body }),
+    // The box is emptied when the question stands in the conversation.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSupportQuery.queryKey }),
+  });
+}
 export const useAnalyzeNumbers = () =>
   useMutation({
     mutationFn: (body: TypedNumbers) => call('POST /api/ai/analyze-lottery-numbers', { body }),

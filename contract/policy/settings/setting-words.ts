@@ -236,6 +236,18 @@ export const settingWords = {
     label: say('Official tickets are kept', 'Los boletos oficiales se guardan'),
     about: say('Days after their draw', 'Días después de su sorteo'),
   },
+  'support.opens': {
+    label: say('Support answers from', 'Soporte responde desde'),
+    about: say('Hour of the day, 0 to 23', 'Hora del día, de 0 a 23'),
+  },
+  'support.closes': {
+    label: say('Support answers until', 'Soporte responde hasta'),
+    about: say('Hour of the day, 1 to 24', 'Hora del día, de 1 a 24'),
+  },
+  'support.keepDays': {
+    label: say('Conversations with support are kept', 'Las conversaciones con soporte se guardan'),
+    about: say('Days after they are closed', 'Días después de cerrarse'),
+  },
   'switch.assistant': {
     label: say('Assistant', 'Asistente'),
     about: say('Answers, number analysis and post analysis', 'Respuestas y análisis de números y publicaciones'),

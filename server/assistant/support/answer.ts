@@ -7,7 +7,7 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { loadLanguage } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { assertFeatureOn, currentPolicy, type Policy } from '../../policy/service.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
 import type { HelpArticle } from '../help/article.ts';
 import { textOf, withFigures } from '../help/figures.ts';
 import { languageOf } from '../help/language-of.ts';
@@ -58,12 +58,12 @@ function tellHelp({ language, situation, policy }: Question, found: HelpFound): 
   return article && tellArticle(article, policy, language);
 }
 
-export async function answerSupport(
+export type Answered = Pick<SupportAnswer, 'response' | 'sources' | 'engine' | 'insteadOfModel' | 'isKnown'>;
+export async function answerQuestion(
   context: Context,
   actor: Actor,
   { message, context: given }: AskSupport,
-): Promise<SupportAnswer> {
-  await assertFeatureOn(context, 'assistant');
+): Promise<Answered> {
   const policy = await currentPolicy(context);
   const own = await loadLanguage(context.db.read, actor.userId);
   const language = languageOf(message) ?? own;

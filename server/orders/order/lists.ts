@@ -1,6 +1,7 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
@@ -58,4 +59,17 @@ export async function storeOrdersFor(context: Context, actor: Actor, page: Page)
   return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) =>
     storeOrderView(raw, actor.userId, imageUrlOf),
   );
+}
+
+const lookedAt = 5;
+/** A person's latest orders, as those who help them need them. */
+export async function listLatestOrders(
+  db: Reader,
+  userId: string,
+): Promise<(Pick<Order, 'id' | 'status' | 'createdAt'> & { total: string; store: string })[]> {
+  const found = await store.ordersOfCustomer(db, userId, lookedAt);
+  return found.map((raw) => {
+    const { id, status, createdAt, totalAmount, store: shop } = orderView(raw, 'admin', userId, imageUrlOf);
+    return { id, status, createdAt, total: totalAmount, store: shop.name };
+  });
 }

@@ -88,6 +88,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...officialTickets.topicsHeard,
   ...conversations.topicsHeard,
   ...chat.topicsHeard,
+  ...assistant.topicsHeard,
   ...rewards.topicsHeard,
   ...forum.topicsHeard,
   ...notifications.topicsHeard,
@@ -116,6 +117,7 @@ export const jobs: JobCases = {
   ...reviews.jobs,
   ...conversations.jobs,
   ...chat.jobs,
+  ...assistant.jobs,
   ...earnings.jobs,
   ...admin.jobs,
 };
@@ -138,4 +140,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   moderation.worldPart,
   forum.worldPart,
   chat.worldPart,
+  assistant.worldPart,
 ];

@@ -7,6 +7,7 @@ import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { describe, expect, test } from 'vitest';
+import * as assistant from '../../assistant/mail/emails.ts';
 import * as catalogue from '../../catalogue/mail/emails.ts';
 import * as couriers from '../../couriers/mail/emails.ts';
 import * as earnings from '../../earnings/mail/emails.ts';
@@ -32,6 +33,7 @@ const day = '2027-03-09';
 /** A letter that is missing here does not compile. */
 type Samples<Letters> = { readonly [L in keyof Letters]: readonly Mail[] };
 const samples = {
+  assistant: { supportAnsweredMail: [assistant.supportAnsweredMail(name)] },
   notifications: {
     notificationMail: [
       notifications.notificationMail({

@@ -30,6 +30,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     orders: 'Pedidos',
     analytics: 'Análisis',
     waiting: 'Pendientes',
+    conversations: 'Conversaciones',
     people: 'Personas',
     money: 'Efectivo y pagos',
     games: 'Juegos',

@@ -27,6 +27,7 @@ export const adminMessages = {
     orders: 'Orders',
     analytics: 'Analytics',
     waiting: 'Waiting',
+    conversations: 'Conversations',
     people: 'People',
     money: 'Cash and payouts',
     games: 'Games',

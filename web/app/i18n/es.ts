@@ -84,6 +84,7 @@ export const messages: Messages = {
 export const refusals = {
   ...commonErrorWords,
   ...administration.refusals,
+  ...assistant.refusals,
   ...bitcoin.refusals,
   ...catalogue.refusals,
   ...chat.refusals,

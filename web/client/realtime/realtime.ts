@@ -39,6 +39,7 @@ const known = {
   room_read: true,
   rooms_changed: true,
   room_joined: true,
+  support_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

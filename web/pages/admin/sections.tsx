@@ -1,54 +1,22 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
+import { type AdminSection, dashboardSections } from './dashboard-sections.tsx';
 
-type AdminSection = {
-  /** Stands in the address, as `?tab=`. */
-  readonly id: string;
-  /** 'dashboard': the five documented tabs, in their order. 'desk': everything else. */
-  readonly group: 'dashboard' | 'desk';
-  /** The words of the tab, and the heading above its content. */
-  readonly title: string;
-  readonly Section: ComponentType;
-  /** The number beside the title: how many things wait there; nothing for none. */
-  readonly Count?: ComponentType;
-};
 /** The sections of the console. One line each; nothing is loaded before it is opened. */
 export const adminSections = [
-  {
-    id: 'overview',
-    group: 'dashboard',
-    title: 'admin.sections.overview',
-    Section: lazy(async () => ({ default: (await import('./overview.tsx')).Overview })),
-  },
-  {
-    id: 'couriers',
-    group: 'dashboard',
-    title: 'admin.sections.couriers',
-    Section: lazy(async () => ({ default: (await import('./couriers.tsx')).Couriers })),
-  },
-  {
-    id: 'products',
-    group: 'dashboard',
-    title: 'admin.sections.products',
-    Section: lazy(async () => ({ default: (await import('./products.tsx')).Products })),
-  },
-  {
-    id: 'orders',
-    group: 'dashboard',
-    title: 'admin.sections.orders',
-    Section: lazy(async () => ({ default: (await import('./orders/orders.tsx')).Orders })),
-  },
-  {
-    id: 'analytics',
-    group: 'dashboard',
-    title: 'admin.sections.analytics',
-    Section: lazy(async () => ({ default: (await import('./analytics.tsx')).Analytics })),
-  },
+  ...dashboardSections,
   {
     id: 'waiting',
     group: 'desk',
     title: 'admin.sections.waiting',
     Section: lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting })),
     Count: lazy(async () => ({ default: (await import('./waiting-count.tsx')).WaitingCount })),
+  },
+  {
+    id: 'conversations',
+    group: 'desk',
+    title: 'admin.sections.conversations',
+    Section: lazy(async () => ({ default: (await import('./conversations/conversations.tsx')).Conversations })),
+    Count: lazy(async () => ({ default: (await import('./conversations/conversation-count.tsx')).ConversationCount })),
   },
   {
     id: 'people',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconPhone } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ownSupportQuery } from '../../assistant/conversations/queries.ts';
+import { TalkButton } from '../../assistant/conversations/status.tsx';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -18,10 +21,30 @@ function CallPerson() {
   );
 }
 
+/** A person can be called from every tab, until one is there or on the way. */
+function AskForPerson() {
+  const navigate = useNavigate();
+  const state = useQuery(ownSupportQuery).data?.conversation?.state;
+  if (state === 'waiting' || state === 'agent') return null;
+  return (
+    <TalkButton
+      onAsked={() =>
+        void navigate({ to: '/ai-assistant', search: (kept) => ({ ...kept, tab: 'support' }), replace: true })
+      }
+    />
+  );
+}
+
 /** Questions to a program that knows the help pages and the caller's own, and what it says of numbers and posts. */
 export function AssistantPage() {
   const t = useTranslations('assistant');
   useDocumentTitle(t('documentTitle'));
+  const actions = (
+    <>
+      <AskForPerson />
+      <CallPerson />
+    </>
+  );
   const isOff = useSettings().data?.features.assistant === false;
   if (isOff)
     return (
@@ -37,7 +60,7 @@ export function AssistantPage() {
       </Page>
     );
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<CallPerson />}>
+    <Page title={t('title')} lead={t('lead')} actions={actions}>
       <Tabs />
     </Page>
   );

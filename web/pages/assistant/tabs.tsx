@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnalysisShown } from '../../assistant/analysis.tsx';
-import { AnswerShown } from '../../assistant/answer.tsx';
+import { AnsweredBy } from '../../assistant/answer.tsx';
 import { AskForm } from '../../assistant/ask-form.tsx';
+import { OwnConversation } from '../../assistant/conversations/own-conversation.tsx';
+import { ownSupportQuery } from '../../assistant/conversations/queries.ts';
 import { NumbersForm } from '../../assistant/numbers-form.tsx';
 import { PostAnalysisShown } from '../../assistant/post-analysis.tsx';
 import { PostForm } from '../../assistant/post-form.tsx';
@@ -26,17 +29,30 @@ export function Tabs() {
   const { tab = 'support', from, order, code }: AssistantSearch = useSearch({ from: '/signed-in/ai-assistant' });
   const navigate = useNavigate();
   const failed = (words: 'support' | 'lottery' | 'forum') => failureOf(t('error'), t(`${words}.failed`));
+  const state = useQuery(ownSupportQuery).data?.conversation?.state;
+  const isWithPerson = state === 'waiting' || state === 'agent';
   const asking = useAction(useAsk(), { failed: failed('support') });
   const numbers = useAction(useAnalyzeNumbers(), { failed: failed('lottery') });
   const post = useAction(useAnalyzePost(), { failed: failed('forum') });
   const forms: Record<AssistantTab, ReactNode> = {
-    support: <AskForm asking={asking} situation={{ page: from, orderId: order, errorCode: code }} />,
+    support: (
+      <AskForm
+        asking={asking}
+        situation={{ page: from, orderId: order, errorCode: code }}
+        isWithPerson={isWithPerson}
+      />
+    ),
     lottery: <NumbersForm analyzing={numbers} />,
     forum: <PostForm analyzing={post} />,
     route: null,
   };
   const results: Record<AssistantTab, ReactNode> = {
-    support: asking.data && <AnswerShown answer={asking.data} />,
+    support: (
+      <>
+        <OwnConversation none={t('noResult')} />
+        {asking.data && !isWithPerson && <AnsweredBy answer={asking.data} />}
+      </>
+    ),
     lottery: numbers.data && <AnalysisShown analysis={numbers.data} />,
     forum: post.data && <PostAnalysisShown analysis={post.data} />,
     route: <RouteWords />,
@@ -59,7 +75,9 @@ export function Tabs() {
         {forms[tab]}
       </DividerTabs>
       <Card title={t('results')} aria-label={t('results')}>
-        <div aria-live="polite">{results[tab] ?? <p className={css.quiet}>{t('noResult')}</p>}</div>
+        <div aria-live={tab === 'support' ? 'off' : 'polite'}>
+          {results[tab] ?? <p className={css.quiet}>{t('noResult')}</p>}
+        </div>
       </Card>
     </>
   );

@@ -58,13 +58,13 @@ export const generalArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Call {contact.phone} or write to {contact.email}. Have the number of your order ready if it is about one. In danger, call 911 first.',
+        'Press Talk to a person on the assistant page: a person answers in your conversation, and we email you when the answer is there. Or call {contact.phone} or write to {contact.email}. Have the number of your order ready if it is about one. In danger, call 911 first.',
       ],
       es: [
-        'Llame al {contact.phone} o escriba a {contact.email}. Si se trata de un pedido, tenga listo su número. En peligro, llame primero al 911.',
+        'Pulse Hablar con una persona en la página del asistente: una persona responde en su conversación y le avisamos por correo. O llame al {contact.phone} o escriba a {contact.email}. Si se trata de un pedido, tenga listo su número. En peligro, llame primero al 911.',
       ],
     },
-    explains: [],
+    explains: ['SUPPORT_UNKNOWN', 'SUPPORT_STEP', 'SUPPORT_TAKEN'],
   },
   {
     id: 'accessibility',

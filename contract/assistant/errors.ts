@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { errorRow } from '../shared/errors.ts';
+import { assistantErrorWords } from './error-words.ts';
+
+const none = z.object({});
+
+export const assistantErrors = {
+  SUPPORT_UNKNOWN: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: assistantErrorWords.SUPPORT_UNKNOWN,
+  }),
+  SUPPORT_STEP: errorRow({
+    kind: 'conflict',
+    title: 'The conversation has moved on',
+    details: none,
+    sentence: assistantErrorWords.SUPPORT_STEP,
+  }),
+  SUPPORT_TAKEN: errorRow({
+    kind: 'conflict',
+    title: 'Taken already',
+    details: z.object({ by: z.string() }),
+    sentence: assistantErrorWords.SUPPORT_TAKEN,
+  }),
+};

@@ -1,0 +1,8 @@
+import { useWaitingSupport } from '../../../assistant/conversations/desk/use-waiting-support.ts';
+import css from '../console.module.css';
+
+/** How many wait for a person; nothing for none. */
+export function ConversationCount() {
+  const count = useWaitingSupport();
+  return count > 0 && <span className={css.count}>{count}</span>;
+}
