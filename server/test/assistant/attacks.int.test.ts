@@ -37,7 +37,7 @@ async function fingerprint(): Promise<string> {
   const { db } = app().context;
   const tables = await rows<{ name: string }>(
     db.read,
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('assistant_runs', 'sessions', 'rate_limits') order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('assistant_runs', 'support_conversations', 'support_messages', 'sessions', 'rate_limits') order by 1`,
   );
   const found = [];
   for (const { name } of tables) {
@@ -91,6 +91,8 @@ async function attack(one: Attack): Promise<string> {
     isPost ? { content: one.text } : { message: asked },
   );
   expect(reply.status).toBe(200);
+  // What sounds like a wish for a person brings one; the next attack is for the model again.
+  if (reply.body.canHandOver === false) await customer.send('POST', '/api/ai/conversation/take-back');
   return isPost ? JSON.stringify(reply.body) : reply.body.response;
 }
 
