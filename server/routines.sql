@@ -25,6 +25,7 @@
 \ir lottery/sql/auto-plays.sql
 \ir lottery/sql/desk.sql
 \ir lottery/sql/kept.sql
+\ir lottery/sql/reservations.sql
 \ir lottery/sql/results.sql
 \ir lottery/sql/sale.sql
 \ir pools/sql/kept.sql

@@ -2,6 +2,8 @@
 import type { DrawGame } from '@autolotto/contract/lottery/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { prepare } from '../customers.ts';
+import { check } from '../looks.ts';
+import { noticeOn } from '../pages/order-page.ts';
 import { loadWallet } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
 
@@ -72,7 +74,6 @@ test('LOTTO-03 LOTTO-11 LOTTO-12 LOTTO-13 LOTTO-32 LOTTO-34 LOTTO-36 LOTTO-50 LO
   }
   const shown = await numbersOn(ticket(page));
   await expect(page.getByText('Picked by chance.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay with Bitcoin' })).toBeDisabled();
   await buyButton(page).dblclick();
   await expect(page.getByText('Ticket Purchased!')).toBeVisible();
   const { drawId: _, ...simple } = sent[0] ?? {};
@@ -174,7 +175,6 @@ test('LOTTO-04 LOTTO-17 LOTTO-18 LOTTO-20 LOTTO-21 LOTTO-22 LOTTO-30 LOTTO-33 LO
   const order = page.getByRole('region', { name: 'Order and payment' });
   await expect(order).toContainText('1 line × ($2.00 + $1.00) × 3 draws = $9.00');
   await expect(order.getByLabel('Credit Card')).toBeChecked();
-  await expect(order.getByLabel('Bitcoin', { exact: false }).last()).toBeDisabled();
   await expect(order).toContainText('Your wallet is $5.00 short.');
   await buyButton(page).click();
   const topUp = page.getByRole('dialog', { name: 'Add what is missing' });
@@ -229,4 +229,53 @@ test('LOTTO-57 LOTTO-58 a purchase that fails says so on both screens; a draw th
   await expect(page.getByText('Ticket Purchased!')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ gameId: 'powerball', drawId: next.id });
   expect((await loadWallet(person)).balance).toBe('18.00');
+});
+
+test('LOTTO-04 LOTTO-13 LOTTO-21 LOTTO-35 LOTTO-54 LOTTO-55 LOTTO-59 a line paid in Bitcoin is reserved, and is a ticket once its payment is confirmed', async ({
+  asNew,
+}) => {
+  const person = await prepare(await asNew(), '5.00');
+  const { page } = person;
+  const path = '**/api/lottery/purchase-bitcoin';
+  await test.step('from the picker, a failure is told and nothing is lost', async () => {
+    await page.goto('/lottery?view=numbers&game=powerball');
+    await page.getByRole('button', { name: 'Quick Pick', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Order and payment' })
+      .getByRole('radio', { name: /^Bitcoin/ })
+      .check();
+    await expect(page.getByRole('switch', { name: 'Auto play' })).toHaveCount(0);
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('button', { name: 'Pay with Bitcoin · $2.00' }).click();
+    await expect(noticeOn(page, 'Bitcoin Payment Failed', 'Failed to create Bitcoin payment')).toBeVisible();
+    await expect(pressed(page, 'Numbers')).toHaveCount(5);
+    await page.unroute(path);
+  });
+  await page.getByRole('button', { name: 'Back to the ticket' }).click();
+  const numbers = await numbersOn(ticket(page));
+  const button = page.getByRole('button', { name: 'Pay with Bitcoin' });
+  const [answer] = await Promise.all([page.waitForResponse(path), button.dblclick()]);
+  const { drawId: _, ...sent } = answer.request().postDataJSON();
+  expect(sent).toEqual({ gameId: 'powerball', numbers, quickPick: true, multiplier: 1, ticketPrice: '2.00' });
+  const { paymentId } = await answer.json();
+  await expect(page).toHaveURL(new RegExp(`/bitcoin-payment\\?payment=${paymentId}$`));
+  const payment = page.getByRole('main');
+  await expect(payment).toContainText(/Reserved\. The ticket holds if confirmed by/);
+
+  await page.goto('/lottery?tab=mine');
+  const reserved = page.getByRole('article', { name: 'Reserved numbers of Powerball' });
+  await expect(reserved).toHaveCount(1);
+  await expect(reserved).toContainText('$2.00 for 1 draw');
+  await expect(page.getByRole('tab', { name: 'My Tickets (0)' })).toBeVisible();
+  await check(page, 'reserved numbers');
+  await reserved.getByRole('link', { name: 'Open payment' }).click();
+  await page.getByRole('button', { name: 'Pay exactly', exact: true }).click();
+  await expect(payment).toContainText('Confirming');
+  const block = page.getByRole('button', { name: 'Mine a block now' });
+  for (let i = 0; i < 8 && (await block.isVisible()); i++) await block.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(payment).toContainText('Done. Your tickets were bought if sales were still open; see My Tickets.');
+  await page.goto('/lottery?tab=mine');
+  await expect(page.locator('[data-ticket][data-status=active]')).toHaveCount(1);
+  await expect(reserved).toHaveCount(0);
+  expect((await loadWallet(person)).balance).toBe('5.00');
 });

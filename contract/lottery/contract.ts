@@ -3,6 +3,7 @@ import { gameDeskEndpoints } from './desk/endpoints.ts';
 import { gameDeskErrors } from './desk/errors.ts';
 import { lotteryEndpoints } from './endpoints.ts';
 import { lotteryErrors } from './errors.ts';
+import { drawReservationEndpoints } from './reservations/endpoints.ts';
 import { drawResultsEndpoints } from './results/endpoints.ts';
 import { drawResultErrors } from './results/errors.ts';
 import { savedLineEndpoints } from './saved-lines/endpoints.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...lotteryEndpoints,
   ...autoPlayEndpoints,
   ...savedLineEndpoints,
+  ...drawReservationEndpoints,
   ...drawResultsEndpoints,
   ...gameDeskEndpoints,
   ...drawStatisticsEndpoints,

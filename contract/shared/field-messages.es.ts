@@ -351,6 +351,8 @@ export const fieldMessages = {
   'This is less than the first purchase costs': 'Es menos de lo que cuesta la primera compra',
   'Agree to auto play first': 'Acepte primero que se compre automáticamente',
   'Choose active or paused': 'Elija activa o en pausa',
+  'Auto play pays from the wallet. Switch it off to pay with Bitcoin':
+    'La compra automática paga de la billetera. Desactívela para pagar con Bitcoin',
   'The rules of the game change before the last of these draws. Choose fewer':
     'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',
   'Enter a number': 'Escriba un número',

@@ -13,7 +13,8 @@ import { loadShown } from './wallet/store.ts';
 import { loadBitcoinWallet } from './wallet/wallet.ts';
 
 export { paymentEndedJob } from './jobs.ts';
-export type { Payable } from './payments/create.ts';
+export { createPaymentFor, type Payable } from './payments/create.ts';
+export { findFor as findPaymentFor } from './payments/store.ts';
 
 const satsOf = (btc: string): number => fromDecimal('BTC', btc) ?? 0;
 /** Enough to tell it from a rounding. */

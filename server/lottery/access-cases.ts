@@ -61,6 +61,9 @@ async function makeFile(world: World): Promise<Record<string, string>> {
   return {};
 }
 
+/** The first to pay in Bitcoin has a rate looked up. */
+const bitcoinState = ['asked_at', 'rate_cents', 'rate_at', 'rate_sources'].map((column) => `btc_state.${column}`);
+
 const owners = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;
 const asOwner = {
   grid: grids['order customer'],
@@ -217,6 +220,16 @@ export const calls: CasesOf<typeof endpoints> = {
     ...asOwner,
     does: { by: 'customer', params: freshAutoPlay, changes: stopped },
   },
+  purchaseInBitcoin: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'customer',
+      with: { gameId: 'powerball', isQuickPick: true },
+      changes: ['btc_addresses.taken_at', ...bitcoinState],
+    },
+  },
+  drawReservations: { grid: 'signedIn' },
   purchaseDrawTickets: {
     grid: 'signedIn',
     body: nothing,

@@ -1,3 +1,4 @@
+import { paymentEndedJob } from '../bitcoin/service.ts';
 import { selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { runAutoPlays } from './auto-play/run.ts';
@@ -13,6 +14,7 @@ import {
   watchLinesJob,
 } from './jobs.ts';
 import { planDraws } from './plan/plan.ts';
+import { afterTicketPayment, releaseOverdue } from './reservations/after-payment.ts';
 import { fetchResults } from './results/feed.ts';
 import { closeDraws } from './seal/close.ts';
 import { refundDraw, refundExcluded } from './settlement/refund.ts';
@@ -23,7 +25,11 @@ import { watchLines } from './watch/many-lines.ts';
 
 export const lotteryJobHandlers = [
   handles(planDrawsJob, (context) => planDraws(context)),
-  handles(closeDrawsJob, (context) => closeDraws(context)),
+  handles(closeDrawsJob, async (context) => {
+    await closeDraws(context);
+    await releaseOverdue(context);
+  }),
+  handles(paymentEndedJob, (context, ended) => afterTicketPayment(context, ended)),
   handles(fetchResultsJob, (context) => fetchResults(context)),
   handles(settleDrawJob, (context, { drawId }) => settleDraw(context, drawId)),
   handles(cancelDrawJob, (context, { drawId }) => refundDraw(context, drawId)),

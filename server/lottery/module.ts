@@ -1,11 +1,12 @@
 import type { DomainModule } from '../platform/module.ts';
 import { lotteryJobHandlers } from './job-handlers.ts';
+import { drawReservationRoutes } from './reservations/routes.ts';
 import { lotteryRoutes } from './routes.ts';
 import { seedDrawGames } from './seed.ts';
 import { drawStatisticsRoutes } from './statistics/routes.ts';
 
 export const lotteryModule: DomainModule = {
-  routes: [lotteryRoutes, drawStatisticsRoutes],
+  routes: [lotteryRoutes, drawReservationRoutes, drawStatisticsRoutes],
   jobs: lotteryJobHandlers,
   seed: seedDrawGames,
 };

@@ -101,7 +101,6 @@ export const lotterySpanish: typeof lotteryMessages = {
   buy: {
     buy: 'Comprar boleto · {total}',
     bitcoin: 'Pagar con Bitcoin',
-    bitcoinLater: 'Los pagos con Bitcoin todavía no están abiertos.',
     nothing: { title: 'Selección no válida', text: 'Elija números antes de comprar' },
     noNumbers: 'Todavía sin números.',
     byChance: 'Elegidos al azar.',
@@ -141,6 +140,20 @@ export const lotterySpanish: typeof lotteryMessages = {
     missing:
       '{main, plural, =0 {Elija {bonus} de {name}.} one {Elija # número más{bonus, plural, =0 {.} other { y {bonus} de {name}.}}} other {Elija # números más{bonus, plural, =0 {.} other { y {bonus} de {name}.}}}}',
     back: 'Volver al boleto',
+  },
+  bitcoin: {
+    pay: 'Pagar con Bitcoin · {total}',
+    off: 'Bitcoin no se ofrece aquí por el momento.',
+    hint: 'Se confirma en una hora, más o menos. Sus números quedan reservados hasta que termine la venta: {time}.',
+    late: 'Bitcoin tarda cerca de una hora en confirmarse y la venta termina pronto: {time}. Es probable que llegue tarde. Su billetera paga al instante.',
+    failed: { title: 'El pago con Bitcoin falló', text: 'No se pudo crear el pago con Bitcoin' },
+    heading: 'Reservados',
+    named: 'Números reservados de {game}',
+    state: 'Esperando Bitcoin',
+    line: 'Su línea',
+    sum: '{total} por {draws, plural, one {# sorteo} other {# sorteos}}',
+    until: 'Será un boleto si el pago se confirma antes de {time}. Si no, el dinero estará en su billetera.',
+    open: 'Abrir el pago',
   },
   auto: {
     switch: 'Compra automática',

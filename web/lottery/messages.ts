@@ -98,7 +98,6 @@ export const lotteryMessages = {
   buy: {
     buy: 'Buy Ticket · {total}',
     bitcoin: 'Pay with Bitcoin',
-    bitcoinLater: 'Bitcoin payments are not open yet.',
     nothing: { title: 'Invalid Selection', text: 'Please select numbers before purchasing' },
     noNumbers: 'No numbers yet.',
     byChance: 'Picked by chance.',
@@ -138,6 +137,20 @@ export const lotteryMessages = {
     missing:
       '{main, plural, =0 {Choose {bonus} of {name}.} one {Choose # more number{bonus, plural, =0 {.} other { and {bonus} of {name}.}}} other {Choose # more numbers{bonus, plural, =0 {.} other { and {bonus} of {name}.}}}}',
     back: 'Back to the ticket',
+  },
+  bitcoin: {
+    pay: 'Pay with Bitcoin · {total}',
+    off: 'Bitcoin is not offered here at the moment.',
+    hint: 'Confirmed in about an hour. Your numbers are reserved until sales end: {time}.',
+    late: 'Bitcoin takes about an hour to be confirmed, and sales end soon: {time}. It will probably be too late. Your wallet pays at once.',
+    failed: { title: 'Bitcoin Payment Failed', text: 'Failed to create Bitcoin payment' },
+    heading: 'Reserved',
+    named: 'Reserved numbers of {game}',
+    state: 'Waiting for Bitcoin',
+    line: 'Your line',
+    sum: '{total} for {draws, plural, one {# draw} other {# draws}}',
+    until: 'It becomes a ticket if the payment is confirmed by {time}. Otherwise the money is in your wallet.',
+    open: 'Open payment',
   },
   auto: {
     switch: 'Auto play',

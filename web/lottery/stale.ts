@@ -4,6 +4,7 @@ import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 export const gamesKey = keysOf('GET /api/lottery/games');
 export const ticketsKey = keysOf('GET /api/lottery/tickets');
 export const autoPlaysKey = keysOf('GET /api/lottery/auto-plays');
+export const reservationsKey = keysOf('GET /api/lottery/reservations');
 export const savedLinesKey = keysOf('GET /api/lottery/saved-lines');
 export const stateGamesKey = keysOf('GET /api/us-lottery/games');
 export const officialTicketsKey = keysOf('GET /api/official-tickets');
@@ -23,7 +24,7 @@ export const spentKeys: readonly QueryKey[] = [
 
 /** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
-  if (event.type === 'draw_tickets_changed') return [ticketsKey, autoPlaysKey];
+  if (event.type === 'draw_tickets_changed') return [ticketsKey, autoPlaysKey, reservationsKey];
   if (event.type === 'ticket_orders_changed') return [officialTicketsKey, storeTicketsKey];
   return event.type === 'draws_changed'
     ? [gamesKey, stateGamesKey, drawsKey, adminDrawsKey, adminGamesKey, officialTicketsKey]

@@ -92,7 +92,7 @@ export async function payOrder(
 }
 
 /** Opens a payment for what is written with it. The network fee is for what was meant for the wallet. */
-async function createPaymentFor(
+export async function createPaymentFor(
   context: Context,
   userId: string,
   amount: Cents,

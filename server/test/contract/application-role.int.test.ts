@@ -114,6 +114,7 @@ function expected(name: string): string {
       'ticket_orders',
       'game_proposals',
       'auto_plays',
+      'draw_reservations',
       'forum_categories',
       'forum_posts',
       'forum_replies',

@@ -10,6 +10,8 @@ export type Around = {
   readonly before: (buy: () => void) => void;
   /** The same line as an official ticket, where a shop prints one; `bought` forgets the line. */
   readonly shop: (game: Game, selection: Selection, bought: () => void) => ReactNode;
+  /** Goes to a payment in Bitcoin; undefined where none is offered. */
+  readonly bitcoin: ((paymentId: number) => void) | undefined;
   /** Opens a deposit of what is missing and goes on when it is there; undefined where no deposit is possible. */
   readonly topUp: ((missing: string, then: () => void) => void) | undefined;
 };

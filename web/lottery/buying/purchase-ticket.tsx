@@ -1,11 +1,9 @@
-import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { IconDice5, IconGridDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../device/use-now.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ShelfTag } from '../../ui/display/shelf-tag.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { Balls } from '../balls.tsx';
 import { DrawLine } from '../draw-line.tsx';
@@ -15,9 +13,8 @@ import { useJackpotText } from '../money.ts';
 import type { Game } from '../queries.ts';
 import { saleOf } from '../sale.ts';
 import type { Around } from './around.ts';
-import { ClosedDraw, Short, WhyNot } from './buy-notes.tsx';
+import { Paying } from './paying.tsx';
 import { missingIn, type Selection } from './selection.ts';
-import { useBuy } from './use-buy.ts';
 
 type Props = {
   readonly game: Game;
@@ -33,39 +30,13 @@ export function PurchaseTicket({ game, selection, around, onQuickPick, onChoose,
   const t = useTranslations('lottery');
   const jackpot = useJackpotText();
   const sale = saleOf(game, useNow(30_000));
-  const buying = useBuy({ kind: 'simple', game, sale, selection, around, onBought });
-  const total = formatMoney(dollars(buying.total));
   const count = selection.main.length + selection.bonus.length;
-  const press = () => {
-    if (count > 0) buying.buy();
-    else notify({ title: t('buy.nothing.title'), message: t('buy.nothing.text'), tone: 'warning' });
-  };
   return (
     <TicketCard
       raised
       className={css.purchase}
       data-game={game.id}
-      stub={
-        <div className={css.paying}>
-          <div className={css.stub}>
-            <Button size="lg" disabled={!game.mayBuy || !sale.draw} loading={buying.isPending} onClick={press}>
-              {t('buy.buy', { total })}
-            </Button>
-            <Button size="lg" variant="outline" disabled aria-describedby="no-bitcoin">
-              {t('buy.bitcoin')}
-            </Button>
-          </div>
-          {around.shop(game, selection, onBought)}
-          <p className={css.quiet} id="no-bitcoin">
-            {t('buy.bitcoinLater')}
-          </p>
-          <WhyNot game={game} />
-          <Short missing={buying.missing} />
-          {buying.closed && <ClosedDraw {...buying} game={game} closed={buying.closed} onBuy={buying.buy} />}
-          {around.spent}
-          <p className={css.quiet}>{t('buy.final')}</p>
-        </div>
-      }
+      stub={<Paying game={game} sale={sale} selection={selection} around={around} onBought={onBought} />}
     >
       <div className={css.head}>
         <GameArt game={game.id} />

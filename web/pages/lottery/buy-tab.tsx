@@ -1,7 +1,9 @@
 import { quickPick } from '@autolotto/contract/lottery/lines.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSettings } from '../../client/settings.ts';
 import type { Around } from '../../lottery/buying/around.ts';
 import { randomBelow } from '../../lottery/buying/random.ts';
 import { choices, nothing } from '../../lottery/buying/selection.ts';
@@ -24,6 +26,7 @@ export function BuyTab({ search: { view, game: gameId }, onShow }: Props) {
   const games = useQuery(gamesQuery);
   const [kept, setKept] = useState(nothing);
   const topUp = useTopUp();
+  const bitcoin = useBitcoinPayment();
   const age = useAgeFirst();
   const selection = gameId === undefined ? kept : choices.game(kept, gameId);
   const pick = (game: Game) => setKept(choices.quickPick(choices.game(kept, game.id), quickPick(game, randomBelow)));
@@ -57,7 +60,7 @@ export function BuyTab({ search: { view, game: gameId }, onShow }: Props) {
                 game={all.find(({ id }) => id === gameId)}
                 view={view}
                 selection={selection}
-                around={{ spent: <SpendLine />, before: age.before, topUp: topUp.open, shop }}
+                around={{ spent: <SpendLine />, before: age.before, topUp: topUp.open, bitcoin, shop }}
                 onSelection={setKept}
                 onPick={pick}
                 onShow={onShow}
@@ -70,4 +73,12 @@ export function BuyTab({ search: { view, game: gameId }, onShow }: Props) {
       {age.dialog}
     </>
   );
+}
+
+/** Goes to a payment, where orders and tickets can be paid in Bitcoin. */
+function useBitcoinPayment(): Around['bitcoin'] {
+  const navigate = useNavigate();
+  const methods = useSettings().data?.paymentMethods ?? [];
+  if (!methods.some(({ method, isAvailable }) => method === 'bitcoin' && isAvailable)) return undefined;
+  return (payment) => void navigate({ to: '/bitcoin-payment', search: { payment } });
 }

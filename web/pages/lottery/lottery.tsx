@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { AutoPlays } from '../../lottery/auto-play/auto-plays.tsx';
+import { Reserved } from '../../lottery/bitcoin/reserved.tsx';
 import { OwnOfficialTickets } from '../../lottery/official/own-tickets.tsx';
 import { MyTickets } from '../../lottery/tickets/my-tickets.tsx';
 import { useTickets } from '../../lottery/tickets/use-tickets.ts';
@@ -35,6 +36,7 @@ export function LotteryPage() {
       >
         {search.tab === 'mine' ? (
           <>
+            <Reserved />
             <AutoPlays />
             <OwnOfficialTickets />
             <MyTickets onShop={() => show({})} />

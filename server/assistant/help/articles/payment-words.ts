@@ -130,12 +130,12 @@ export const paymentArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Choose Bitcoin as you place an order: it waits for its payment on its tracking page, and goes to the store when that is confirmed, in about an hour. Not paid within {bitcoin.minutes}, or not confirmed within {bitcoin.orderWaitMinutes}, it is cancelled; what comes later is in your wallet.',
+        'Choose Bitcoin as you place an order: it waits for its payment on its tracking page, and goes to the store when that is confirmed, in about an hour. Not paid within {bitcoin.minutes}, or not confirmed within {bitcoin.orderWaitMinutes}, it is cancelled; what comes later is in your wallet. Tickets of draw games can be paid in Bitcoin too: your numbers are reserved, and become a ticket if the payment is confirmed before sales end. Otherwise the money is in your wallet.',
         'On the Bitcoin page you add money to your wallet, from {bitcoin.least}. Each payment has an address of its own and a rate that it keeps for {bitcoin.minutes}; send the amount in that time. It counts after {bitcoin.confirmations} confirmations. At most {bitcoin.mostOpen} payments are open at once. The Bitcoin ATM card in the wallet is not connected to any machine yet. Its fee would be {fee.atm} of the payout.',
         'AutoLottoCoin is something else: it is our own coin for points, not a cryptocurrency on a blockchain. We never ask you to send Bitcoin to another person. If someone does, report it.',
       ],
       es: [
-        'Elija Bitcoin al hacer un pedido: espera su pago en su página de seguimiento y pasa a la tienda cuando se confirma, en una hora más o menos. Si no se paga en {bitcoin.minutes} o no se confirma en {bitcoin.orderWaitMinutes}, se cancela; lo que llegue después está en su billetera.',
+        'Elija Bitcoin al hacer un pedido: espera su pago en su página de seguimiento y pasa a la tienda cuando se confirma, en una hora más o menos. Si no se paga en {bitcoin.minutes} o no se confirma en {bitcoin.orderWaitMinutes}, se cancela; lo que llegue después está en su billetera. Los boletos de sorteos también se pueden pagar con Bitcoin: sus números quedan reservados y son un boleto si el pago se confirma antes de que termine la venta. Si no, el dinero está en su billetera.',
         'En la página de Bitcoin agrega dinero a su billetera, desde {bitcoin.least}. Cada pago tiene su propia dirección y una tasa que vale {bitcoin.minutes}; envíe el monto en ese tiempo. Cuenta después de {bitcoin.confirmations} confirmaciones. Como máximo hay {bitcoin.mostOpen} pagos abiertos a la vez. La tarjeta Cajero Bitcoin de la billetera todavía no está conectada a ninguna máquina. Su comisión sería del {fee.atm} del pago.',
         'AutoLottoCoin es otra cosa: es nuestra propia moneda para puntos, no una criptomoneda en una cadena de bloques. Nunca le pedimos que envíe Bitcoin a otra persona. Si alguien lo hace, denúncielo.',
       ],
