@@ -12,7 +12,7 @@ export const uses = {
   ledger: ['identity', 'policy'],
   'responsible-gaming': ['identity', 'policy'],
   payments: ['identity', 'policy', 'ledger', 'responsible-gaming'],
-  bitcoin: ['identity', 'policy', 'notifications', 'ledger', 'payments'],
+  bitcoin: ['identity', 'policy', 'notifications', 'ledger', 'payments', 'stores'],
   prizes: ['identity', 'policy', 'notifications', 'ledger'],
   'instant-games': ['identity', 'policy', 'ledger', 'responsible-gaming', 'prizes'],
   lottery: ['identity', 'policy', 'notifications', 'ledger', 'responsible-gaming', 'bitcoin', 'prizes'],

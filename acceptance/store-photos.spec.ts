@@ -82,6 +82,7 @@ test('STORE-02 STORE-14 STORE-23 STORE-24 STORE-25 STORE-26 STORE-45 STORE-52 ST
     'Product Catalog',
     'Photo Upload',
     'Inventory',
+    'Cash codes',
     'Money',
   ]);
   await expect(page.getByRole('heading', { name: 'Product photo' })).toBeVisible();

@@ -17,7 +17,7 @@ const readInk = (text: Locator) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-test('WALLET-01 WALLET-02 WALLET-03 WALLET-06 WALLET-07 WALLET-08 WALLET-09 WALLET-11 WALLET-25 a new wallet has everything but money', async ({
+test('WALLET-01 WALLET-02 WALLET-03 WALLET-04 WALLET-06 WALLET-07 WALLET-08 WALLET-09 WALLET-11 WALLET-25 a new wallet has everything but money', async ({
   asNew,
 }) => {
   const { page, api, consoleErrors } = await asNew();
@@ -36,6 +36,10 @@ test('WALLET-01 WALLET-02 WALLET-03 WALLET-06 WALLET-07 WALLET-08 WALLET-09 WALL
   await expect(atm).toBeInViewport();
   await expect(atm).toContainText('Fee 2.5% of the payout');
   await expect(atm).toContainText('For a payout of $100.00 the fee is $2.50: you receive $97.50.');
+  await expect(atm.getByRole('link', { name: 'Get cash' })).toHaveAttribute(
+    'href',
+    '/bitcoin-payment?service=bitcoin_atm',
+  );
 
   const { contact } = await (await api.get('/api/settings')).json();
   const support = card(page, 'Questions about money?');

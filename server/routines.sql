@@ -18,7 +18,9 @@
 \ir payments/sql/kept.sql
 \ir payments/sql/limits.sql
 \ir payments/sql/debts.sql
+\ir bitcoin/sql/cash.sql
 \ir bitcoin/sql/kept.sql
+\ir bitcoin/sql/sale.sql
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql
 \ir instant-games/sql/sale.sql

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { check } from '../looks.ts';
 import { declineLimit } from '../pages/first-deposit.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
-import { doorInTown, loadOrders, loadWallet } from '../set-up.ts';
+import { deposit, doorInTown, loadOrders, loadWallet } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -172,8 +172,8 @@ test('BTC-18 BTC-19 BTC-40 BTC-42 a Bitcoin wallet is created, filled, and shows
   const address = wallet.getByText('Your address').locator('..');
   const first = await address.textContent();
   await wallet.getByRole('button', { name: 'Send test coins' }).click();
-  const received = wallet.getByRole('list', { name: 'Received' });
-  await expect(received).toContainText('+0.00100000 BTC');
+  const history = wallet.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('+0.00100000 BTC');
   await expect(address).not.toHaveText(first ?? '');
   for (let block = 0; block < 6; block++) {
     await wallet.getByRole('button', { name: 'Mine a block now' }).click();
@@ -181,8 +181,87 @@ test('BTC-18 BTC-19 BTC-40 BTC-42 a Bitcoin wallet is created, filled, and shows
   }
   await expect(wallet.getByText('0.00100000 BTC', { exact: true })).toBeVisible();
   await expect(wallet).toContainText(/Worth \$\d+\.\d\d now/);
-  await expect(received).toContainText('in your wallet');
+  await expect(history).toContainText('in your wallet');
   await check(page, 'a Bitcoin wallet');
+
+  await wallet.getByText('Turn into dollars', { exact: true }).click();
+  await wallet.getByLabel('Dollars to get').fill('25');
+  await wallet.getByRole('button', { name: 'Show the price' }).click();
+  await expect(wallet.getByText(/^0:[0-5]\d$|^1:00$/)).toBeVisible();
+  await wallet.getByRole('button', { name: 'Turn into dollars' }).click();
+  await expect(noticeOn(page, 'Bitcoin turned into dollars', '$25.00 is in your wallet.')).toBeVisible();
+  await expect(wallet.getByText('0.00100000 BTC', { exact: true })).toHaveCount(0);
+  await expect(history.getByRole('listitem').first()).toContainText(/^−0\.000\d{5} BTC · \$25\.00turned into dollars$/);
+});
+
+test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid by a shop once, and another taken back', async ({
+  asNew,
+  as,
+}) => {
+  const person = await asNew();
+  const { page } = person;
+  await deposit(person, '80.00');
+  await page.goto('/bitcoin-payment');
+  await expect(page.getByRole('button', { name: 'Create Bitcoin Payment', exact: true })).toBeVisible();
+  await page.getByText('Bitcoin ATM', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Create Bitcoin Payment', exact: true })).toHaveCount(0);
+  const form = card(page, 'Get cash at a shop');
+  await expect(form.getByLabel('Amount in dollars')).toHaveValue('50.00');
+
+  await test.step('without bitcoins it says what is needed; of the wallet four lines say what it costs', async () => {
+    await press(page, 'Start ATM Conversion');
+    await expect(
+      noticeOn(page, 'Error', 'You have no Bitcoin wallet yet. Create one on the page Bitcoin payment.'),
+    ).toBeVisible();
+    await form.getByText('Wallet', { exact: true }).click();
+    for (const line of ['You give$50.00', 'Fee of 2.5%$1.25', 'Cash you get$48.75', 'Pick up until'])
+      await expect(form.getByRole('definition').locator('..').filter({ hasText: line })).toBeVisible();
+    await press(page, 'Start ATM Conversion');
+    await expect(
+      noticeOn(page, 'Bitcoin ATM conversion initiated', 'Show the code at a shop to get $48.75 in cash.'),
+    ).toBeVisible();
+  });
+  const shown = card(page, 'Cash code').filter({ hasText: 'Set aside' });
+  const text = (await shown.getByText(/^(?:Code: )?[0-9A-Z]{4} [0-9A-Z]{4}$/).textContent()) ?? '';
+  const code = text.slice(-9);
+  await expect(shown.getByRole('img', { name: 'QR code of your cash code' })).toBeVisible();
+  await expect(card(page, 'Where it is paid').getByRole('listitem').first()).toBeVisible();
+  await check(page, 'a cash code');
+
+  await test.step('a clerk sees the name and the amount, pays, and cannot pay again', async () => {
+    const clerk = (await as('store')).page;
+    await clerk.goto('/store?tab=cash');
+    const desk = card(clerk, 'Pay a cash code');
+    const enter = async () => {
+      await desk.getByLabel('Cash code').fill(code.toLowerCase().replace(' ', ''));
+      await desk.getByRole('button', { name: 'Look up' }).click();
+    };
+    await enter();
+    await expect(desk.getByRole('status')).toHaveText(/^Pay .+ \$48\.75$/);
+    const name = /^Pay (.+) \$/.exec((await desk.getByRole('status').textContent()) ?? '')?.[1];
+    await check(clerk, 'a cash code at the counter');
+    await desk.getByRole('button', { name: 'Paid', exact: true }).click();
+    await expect(noticeOn(clerk, 'Paid out', `${name} got $48.75 in cash.`)).toBeVisible();
+    await expect(card(clerk, 'Paid here lately').getByRole('listitem').first()).toContainText('$48.75');
+    await enter();
+    await expect(
+      noticeOn(clerk, 'Error', 'There is no open code like this. Read it again with the customer.'),
+    ).toBeVisible();
+  });
+  await expect(card(page, 'Earlier codes')).toContainText(/Paid out at/);
+  await expect(shown).toHaveCount(0);
+
+  await test.step('another one is taken back, after a question', async () => {
+    await form.getByLabel('Amount in dollars').fill('20');
+    await press(page, 'Start ATM Conversion');
+    await shown.getByRole('button', { name: 'Take back' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Take the code back?' });
+    await expect(sheet).toContainText('$20.00 is in your wallet at once');
+    await sheet.getByRole('button', { name: 'Take back' }).click();
+    await expect(noticeOn(page, 'The code has ended', '$20.00 is back in your wallet.')).toBeVisible();
+    await expect(card(page, 'Earlier codes')).toContainText('Taken back');
+  });
+  expect(await loadWallet(person)).toMatchObject({ balance: '30.00' });
 });
 
 test('ORDER-42 an order in Bitcoin waits on its page, and goes to the store once it is paid', async ({ asNew, as }) => {

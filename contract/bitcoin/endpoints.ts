@@ -99,7 +99,7 @@ export const bitcoinEndpoints = endpointTable({
   bitcoinTransactions: {
     method: 'GET',
     path: '/api/bitcoin/transactions',
-    summary: 'The newest bitcoins that arrived for the caller: in their Bitcoin wallet, or for their payments',
+    summary: 'The newest bitcoins of the caller: what arrived, and what was sold or made into cash codes',
     access: { who: 'signed-in' },
     rate: 'read',
     query: BitcoinTransactionsQuery,
@@ -109,7 +109,7 @@ export const bitcoinEndpoints = endpointTable({
   userBitcoinTransactions: {
     method: 'GET',
     path: '/api/bitcoin/transactions/:userId',
-    summary: 'The newest bitcoins that arrived for a user: for oneself, or for anyone for an admin',
+    summary: 'The newest bitcoins of a user, that arrived or left: one’s own, or anyone’s for an admin',
     access: { who: 'signed-in', object: { kind: 'user', relations: ['self', 'admin'] } },
     rate: 'read',
     params: z.object({ userId: UserId }),

@@ -8,7 +8,7 @@ import { bitcoinExceptions, bitcoinPaymentStates, bitcoinPurposes } from './stat
 import { testCoins } from './test-coins.ts';
 
 /** "0.00068334": always eight digits after the point, never an exponent. */
-const Btc = z
+export const Btc = z
   .string()
   .regex(/^-?\d+\.\d{8}$/)
   .meta({ description: 'Bitcoin, eight decimals', example: '0.00068334' });
@@ -37,7 +37,7 @@ export const ExchangeRate = z
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
 /** Empty, letters, nothing, below nothing and a third decimal get the same sentence. */
-const Amount = z
+export const DollarAmount = z
   .union([z.string().max(40), z.number()], 'Please enter a valid amount.')
   .transform((value, context): Cents => {
     const amount = fromDecimal('USD', typeof value === 'number' ? String(value) : value);
@@ -49,7 +49,7 @@ const Amount = z
 export const CreateBitcoinPayment = z.strictObject({
   /** Null: the wallet is topped up. */
   orderId: SerialId.nullable(),
-  usdAmount: Amount,
+  usdAmount: DollarAmount,
   paymentType: z.literal('store_purchase'),
 });
 
@@ -114,18 +114,20 @@ export const BitcoinWallet = z
   .meta({ id: 'BitcoinWallet' });
 export type BitcoinWallet = z.infer<typeof BitcoinWallet>;
 
-/** What arrived for a person: for their Bitcoin wallet, or for a payment. */
+/** What arrived for a person, for their Bitcoin wallet or for a payment, and what left their Bitcoin wallet. */
 export const BitcoinWalletTransaction = z
   .object({
-    /** Transaction hash and place in it. */
+    /** Transaction hash and place in it; of what left, the sale or cash code. */
     id: z.string(),
-    type: z.enum(['deposit', 'payment']),
+    type: z.enum(['deposit', 'payment', 'sale', 'cash']),
     description: z.string(),
+    /** Below zero left the wallet. */
     amount: Btc,
     /** What it brought, else what it is worth at the rate of its arrival; null where nobody knew one. */
     usdValue: Dollars.nullable(),
     at: Instant,
     status: z.enum(['pending', 'confirmed', 'failed']),
+    /** Blocks of the network; 0 for what left, which is in our books alone. */
     confirmations: z.number().int(),
   })
   .meta({ id: 'BitcoinWalletTransaction' });

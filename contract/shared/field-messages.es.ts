@@ -12,6 +12,7 @@ export const fieldMessages = {
   'Must be the link of an email': 'Debe ser el enlace de un correo',
   'Use small letters, numbers, and hyphens': 'Use minúsculas, números y guiones',
   'Enter a sentence': 'Escriba una frase',
+  'Enter the code, like K7Q2 93MD': 'Escriba el código, como K7Q2 93MD',
   'Choose a color': 'Elija un color',
   'Choose an icon': 'Elija un icono',
   'Name the categories': 'Indique las categorías',

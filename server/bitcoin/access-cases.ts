@@ -1,12 +1,25 @@
 import type { endpoints, topics } from '@autolotto/contract/bitcoin/contract.ts';
+import { minor } from '@autolotto/contract/shared/money.ts';
+import { post } from '../ledger/post.ts';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
-import { grids } from '../test/access/grids.ts';
-import { day } from '../test/access/samples.ts';
+import { type Actor, grids } from '../test/access/grids.ts';
+import { day, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
+import { bitcoinKept } from './postings.ts';
+import { insertQuote } from './sale/store.ts';
 
 const state = ['asked_at', 'rate_cents', 'rate_at', 'rate_sources'].map((column) => `btc_state.${column}`);
 const created = { orderId: null, usdAmount: '5.00', paymentType: 'store_purchase' } as const;
+
+const converted = { conversionType: 'wallet_to_cash', amount: '5.00', withdrawalMethod: 'cash' } as const;
+async function makeCode(
+  { client }: Pick<World, 'client'>,
+  by: Actor = 'customer',
+): Promise<{ id: number; code: string }> {
+  return (await client(by).send('POST', '/api/bitcoin/atm-conversion', converted)).body;
+}
+const codeOf = ({ cashCodeText: text }: World['params']): string => (typeof text === 'string' ? text : '');
 
 export const calls: CasesOf<typeof endpoints> = {
   exchangeRate: { grid: 'signedIn' },
@@ -30,6 +43,54 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   bitcoinTransactions: { grid: 'signedIn' },
   userBitcoinTransactions: { grid: 'account self' },
+  quoteBitcoinSale: {
+    grid: 'signedIn',
+    // More than anybody here has.
+    body: { amount: '1000' },
+    does: { by: 'customer', with: { amount: '0.0001' }, changes: state },
+  },
+  sellBitcoin: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'customer',
+      with: ({ params }) => ({ quoteId: Number(params['bitcoinQuote']) }),
+      changes: [...money, 'btc_sales.sold_at', 'btc_sales.deposit_id'],
+    },
+  },
+  convertToCash: {
+    grid: 'signedIn',
+    // More than the limit of a day.
+    body: { ...converted, amount: '900000.00' },
+    does: { by: 'customer', with: converted, changes: [...money] },
+  },
+  cashCodes: { grid: 'signedIn' },
+  cashCodeTerms: { grid: 'signedIn' },
+  takeBackCashCode: {
+    grid: grids['order customer'],
+    relations: { customer: 'owner', 'other customer': 'owner', newcomer: 'owner' },
+    does: {
+      by: 'customer',
+      params: async (world) => ({ cashCodeId: String((await makeCode(world)).id) }),
+      changes: [...money, 'cash_codes.state', 'cash_codes.ended_at'],
+    },
+  },
+  lookAtCashCode: {
+    grid: 'storeOrAdmin',
+    body: nothing,
+    does: { by: 'store', with: ({ params }) => ({ code: codeOf(params) }), changes: [] },
+  },
+  payCashCode: {
+    grid: 'storeOrFreshAdmin',
+    body: nothing,
+    does: {
+      by: 'store',
+      with: ({ params }) => ({ code: codeOf(params), net: '4.87' }),
+      audits: ['cash-code.paid'],
+      changes: [...money, ...['state', 'ended_at', 'paid_by', 'store_id'].map((column) => `cash_codes.${column}`)],
+    },
+  },
+  paidCashCodes: { grid: 'storeOrAdmin' },
   bitcoinPayment: {
     grid: grids['order buyer'],
     relations: {
@@ -40,6 +101,8 @@ export const calls: CasesOf<typeof endpoints> = {
 };
 
 export const topicsHeard: HeardOf<typeof topics> = {
+  // Heard by its owner when it is made and ends: cash.int.test.ts.
+  cash_code_changed: {},
   // Heard by its owner when something arrives: wallet.int.test.ts.
   bitcoin_wallet_changed: {},
   // Heard by its owner when something is seen: payments.int.test.ts.
@@ -50,6 +113,7 @@ export const jobs: JobCases = {
   'bitcoin.payment-ended': { startedBy: 'service' },
   'bitcoin.watch': { startedBy: 'clock', within: 1 },
   'bitcoin.addresses': { startedBy: 'clock', within: 10 },
+  'bitcoin.expire-cash-codes': { startedBy: 'clock', within: 5 },
   'bitcoin.rescan': { startedBy: 'clock', within: day },
 };
 
@@ -57,6 +121,7 @@ export const jobs: JobCases = {
 export async function worldPart({ app, client }: World): Promise<WorldPart> {
   await setPolicy(app.context, 'bitcoin.mostOpen', 20, { userId: null, reason: 'Every call opens one' });
   const ids: Record<string, string> = {};
+  const codes: Record<string, string> = {};
   for (const [object, owner] of [
     ['first', 'customer'],
     ['second', 'other customer'],
@@ -64,8 +129,21 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
   ] as const) {
     const reply = await client(owner).send('POST', '/api/bitcoin/create-payment', created);
     ids[object] = String(reply.body.id);
+    codes[object] = String((await makeCode({ client }, owner)).id);
   }
   await client('customer').send('POST', '/api/bitcoin/wallet', {});
+  const { userId } = client('customer');
+  const quote = await app.context.db.transact(async (tx) => {
+    await post(tx, bitcoinKept({ userId, txid: 'world', vout: 0, sats: minor('BTC', 100_000) }));
+    return insertQuote(tx, { userId, sats: 10_000, rateCents: 6_000_000, valueCents: 600 }, 86_400);
+  });
   const { first = '', second = '', open = '' } = ids;
-  return { params: { bitcoinPaymentId: { first, second, open, absent: '900000' } } };
+  return {
+    params: {
+      bitcoinPaymentId: { first, second, open, absent: '900000' },
+      cashCodeId: { first: codes.first ?? '', second: codes.second ?? '', open: codes.open ?? '', absent: '900000' },
+      bitcoinQuote: String(quote.id),
+      cashCodeText: (await makeCode({ client })).code,
+    },
+  };
 }

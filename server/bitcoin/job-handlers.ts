@@ -1,7 +1,8 @@
 import type { Context } from '../platform/context.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { fillAddresses } from './addresses.ts';
-import { fillAddressesJob, rescanBitcoinJob, watchBitcoinJob } from './jobs.ts';
+import { expireCodes } from './cash/end.ts';
+import { expireCashCodesJob, fillAddressesJob, rescanBitcoinJob, watchBitcoinJob } from './jobs.ts';
 import { lookOnce, watchForAMinute } from './payments/watch.ts';
 import { deleteOldRates } from './rates/rates.ts';
 import { setUpOf } from './set-up.ts';
@@ -19,5 +20,6 @@ async function rescan(context: Context): Promise<void> {
 export const bitcoinJobHandlers = [
   handles(watchBitcoinJob, (context) => watchForAMinute(context)),
   handles(fillAddressesJob, (context) => fill(context)),
+  handles(expireCashCodesJob, (context) => expireCodes(context)),
   handles(rescanBitcoinJob, (context) => rescan(context)),
 ];

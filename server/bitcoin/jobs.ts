@@ -29,5 +29,13 @@ export const fillAddressesJob = jobRow({
   attempts: 1,
 });
 
+/** Gives back what cash codes were made of that nobody picked up in time. */
+export const expireCashCodesJob = jobRow({
+  name: 'bitcoin.expire-cash-codes',
+  payload: empty,
+  every: '*/5 * * * *',
+  attempts: 1,
+});
+
 /** Looks at every address that was ever given out, and forgets old prices. */
 export const rescanBitcoinJob = jobRow({ name: 'bitcoin.rescan', payload: empty, every: '20 4 * * *', attempts: 3 });

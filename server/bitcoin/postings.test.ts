@@ -2,7 +2,16 @@ import { bitcoinPaymentMachine, bitcoinPaymentStates } from '@autolotto/contract
 import { cents, minor } from '@autolotto/contract/shared/money.ts';
 import { expect, test } from 'vitest';
 import { netLegs } from '../ledger/rules.ts';
-import { bitcoinKept, creditRestored, creditTakenBack, outputCredited } from './postings.ts';
+import {
+  bitcoinKept,
+  bitcoinSold,
+  cashCodeMade,
+  cashCodePaid,
+  cashCodeReturned,
+  creditRestored,
+  creditTakenBack,
+  outputCredited,
+} from './postings.ts';
 
 test('an output is posted under its own name, in both currencies', () => {
   const posted = outputCredited({
@@ -54,4 +63,30 @@ test('BTC-28 the states of a payment are the documented ones, moved by the syste
   expect([...bitcoinPaymentMachine.states].sort()).toEqual([...bitcoinPaymentStates].sort());
   expect(new Set(bitcoinPaymentMachine.rows.flatMap(({ by }) => by))).toEqual(new Set(['system']));
   expect(bitcoinPaymentStates.filter((state) => bitcoinPaymentMachine.isFinal(state))).toEqual([]);
+});
+
+test('a code sets its money aside, and ends as cash less the fee, or as dollars', () => {
+  const code = { id: 14, userId: 'rosa', amount: cents(5_000) };
+  const named = ({ legs }: ReturnType<typeof outputCredited>) =>
+    Object.fromEntries(netLegs(legs).map(({ account, amount }) => [account.name, amount]));
+  expect(named(cashCodeMade(code, null))).toEqual({ 'user:rosa:wallet': -5_000, 'user:rosa:cash': 5_000 });
+  expect(named(cashCodeMade(code, minor('BTC', 83_334)))).toEqual({
+    ...{ 'user:rosa:bitcoin': -83_334, 'house:bitcoin': 83_334 },
+    ...{ 'house:bitcoin-position:6': -5_000, 'user:rosa:cash': 5_000 },
+  });
+  const paid = cashCodePaid({ ...code, fee: cents(125), storeId: null });
+  expect(named(paid)).toEqual({ 'user:rosa:cash': -5_000, 'outside:till:house': 4_875, 'house:fees:6': 125 });
+  const returned = cashCodeReturned(code);
+  expect(named(returned)).toEqual({ 'user:rosa:cash': -5_000, 'user:rosa:wallet': 5_000 });
+  // One end: the books take no second one.
+  expect(paid.key).toBe('cash-code:14:ended');
+  expect(returned.key).toBe(paid.key);
+});
+
+test('bitcoins that are sold are the platform’s, for their dollars', () => {
+  const sold = bitcoinSold({ id: 13, userId: 'rosa', sats: minor('BTC', 100_000), value: cents(6_000) });
+  expect(sold).toMatchObject({ key: 'btc-sale:13', kind: 'bitcoin.sold' });
+  expect(netLegs(sold.legs).map(({ account, amount }) => `${account.name} ${amount}`)).toEqual([
+    ...['house:bitcoin 100000', 'house:bitcoin-position:5 -6000', 'user:rosa:bitcoin -100000', 'user:rosa:wallet 6000'],
+  ]);
 });

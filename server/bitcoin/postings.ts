@@ -2,11 +2,13 @@ import { add, type Cents, cents, type Minor, minor, negate, subtract } from '@au
 import {
   bitcoinOutside,
   bitcoinPosition,
+  cashDrawer,
   company,
   companyBitcoin,
   debt,
   losses,
   userBitcoin,
+  userCash,
   wallet,
 } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
@@ -174,5 +176,75 @@ export function creditRestored(
         leg(company('fees', paymentId), fee),
       ],
     },
+  };
+}
+
+/** Bitcoins of a person are the platform's now, at what it gave for them. */
+export function bitcoinSold(sale: { id: number; userId: string; sats: Minor<'BTC'>; value: Cents }): Transfer {
+  const { id, userId, sats, value } = sale;
+  return {
+    key: `btc-sale:${id}`,
+    kind: 'bitcoin.sold',
+    cause: `btc-sale:${id}`,
+    description: 'Bitcoin turned into dollars',
+    legs: [
+      leg(userBitcoin(userId), negate(sats)),
+      leg(companyBitcoin, sats),
+      leg(bitcoinPosition(id), negate(value)),
+      leg(wallet(userId), value),
+    ],
+  };
+}
+
+type CashCode = { readonly id: number; readonly userId: string; readonly amount: Cents };
+const cashCodeKey = (id: number): string => `cash-code:${id}`;
+/** One name for every end: a code is paid or returned, and never both. */
+export const cashCodeEndKey = (id: number): string => `${cashCodeKey(id)}:ended`;
+
+/** Dollars of the wallet, or of bitcoins that the platform takes for them, are set aside until a shop pays them in cash. */
+export function cashCodeMade(code: CashCode, sats: Minor<'BTC'> | null): Transfer {
+  const { id, userId, amount } = code;
+  return {
+    key: cashCodeKey(id),
+    kind: 'cash-code.made',
+    cause: cashCodeKey(id),
+    description: 'Cash code',
+    legs: [
+      ...(sats === null
+        ? [leg(wallet(userId), negate(amount))]
+        : [
+            leg(userBitcoin(userId), negate(sats)),
+            leg(companyBitcoin, sats),
+            leg(bitcoinPosition(id), negate(amount)),
+          ]),
+      leg(userCash(userId), amount),
+    ],
+  };
+}
+
+/** A shop, or the platform, has paid a code out of its drawer. */
+export function cashCodePaid(code: CashCode & { readonly fee: Cents; readonly storeId: number | null }): Transfer {
+  const { id, userId, amount, fee, storeId } = code;
+  return {
+    key: cashCodeEndKey(id),
+    kind: 'cash-code.paid',
+    cause: cashCodeKey(id),
+    description: 'Cash code paid out',
+    legs: [
+      leg(userCash(userId), negate(amount)),
+      leg(cashDrawer(storeId), subtract(amount, fee)),
+      leg(company('fees', id), fee),
+    ],
+  };
+}
+
+/** Nobody paid it: the whole amount is in the wallet, whatever it was made of. */
+export function cashCodeReturned({ id, userId, amount }: CashCode): Transfer {
+  return {
+    key: cashCodeEndKey(id),
+    kind: 'cash-code.returned',
+    cause: cashCodeKey(id),
+    description: 'Cash code returned',
+    legs: [leg(userCash(userId), negate(amount)), leg(wallet(userId), amount)],
   };
 }

@@ -50,6 +50,22 @@ export const bitcoinWords = {
       es: '{amount} BTC están de nuevo en su billetera Bitcoin, y {cleared} pagaron lo que debía.',
     },
   },
+  cashCode: {
+    paid: {
+      title: { en: 'Your cash code was paid out', es: 'Su código de efectivo se pagó' },
+      message: {
+        en: 'You got {amount} in cash. Was it not you? Tell us at once.',
+        es: 'Recibió {amount} en efectivo. ¿No fue usted? Avísenos enseguida.',
+      },
+    },
+    expired: {
+      title: { en: 'Your cash code is over', es: 'Su código de efectivo venció' },
+      message: {
+        en: 'Nobody picked up the cash. {amount} is back in your wallet.',
+        es: 'Nadie recogió el efectivo. {amount} están de nuevo en su billetera.',
+      },
+    },
+  },
   takenBack: {
     title: { en: 'Your Bitcoin payment was undone', es: 'Su pago con Bitcoin se deshizo' },
     whole: {

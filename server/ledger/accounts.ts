@@ -50,6 +50,8 @@ export const experience = (userId: string): Account<'XP'> => ({
 });
 /** Prizes that a person has won and has to claim. */
 export const claims = (userId: string) => usd(`user:${userId}:claims`, 'held');
+/** A person's dollars set aside for cash codes that no shop has paid yet. */
+export const userCash = (userId: string) => usd(`user:${userId}:cash`, 'held');
 /** Below zero: what a person owes of a deposit that was taken back after they had spent it. */
 export const debt = (userId: string) => usd(`user:${userId}:debt`, 'debt');
 /** A store's earnings. */

@@ -137,6 +137,7 @@ describe('kinds', () => {
       'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
       'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
       'ticket.hold': { settledBy: 'ticket.capture', releasedBy: 'ticket.release' },
+      'cash-code.made': { settledBy: 'cash-code.paid', releasedBy: 'cash-code.returned' },
     });
   });
   test('orders, tips, coins and tickets of games are spent from a wallet; deposits and payouts are not', () => {

@@ -70,6 +70,10 @@ export const transferKinds = [
   'bitcoin.kept',
   'bitcoin.taken-back',
   'bitcoin.restored',
+  'bitcoin.sold',
+  'cash-code.made',
+  'cash-code.paid',
+  'cash-code.returned',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -82,6 +86,7 @@ export const heldKinds: Partial<
   'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
   'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
   'ticket.hold': { settledBy: 'ticket.capture', releasedBy: 'ticket.release' },
+  'cash-code.made': { settledBy: 'cash-code.paid', releasedBy: 'cash-code.returned' },
   'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
 };
 

@@ -104,6 +104,11 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'bitcoin.kept': 'deposit',
   'bitcoin.taken-back': 'adjustment',
   'bitcoin.restored': 'refund',
+  'bitcoin.sold': 'deposit',
+  'cash-code.made': 'payout',
+  // It leaves what was set aside, which is in nobody's wallet.
+  'cash-code.paid': 'payout',
+  'cash-code.returned': 'refund',
   'deposit.refunded': 'adjustment',
   'deposit.reinstated': 'refund',
   'debt.collected': 'adjustment',

@@ -141,7 +141,7 @@ const store = createRoute({
     find: typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find) : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/store/store.tsx')),
+    loading(() => import('../pages/store/store.tsx'), 'money'),
     'StorePage',
   ),
 });

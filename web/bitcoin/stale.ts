@@ -5,6 +5,7 @@ const received = [keysOf('GET /api/bitcoin/wallet'), keysOf('GET /api/bitcoin/tr
 const staleKeys: Partial<Record<RealtimeEvent['type'], readonly QueryKey[]>> = {
   bitcoin_changed: [keysOf('GET /api/bitcoin/payments'), ...received],
   bitcoin_wallet_changed: received,
+  cash_code_changed: [keysOf('GET /api/cash-codes'), keysOf('GET /api/cash-codes/terms')],
 };
 /** Queries that a pushed event invalidates: the list, and each payment, whose address begins the same. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] => staleKeys[event.type] ?? [];

@@ -10,6 +10,7 @@ import { Card } from '../ui/layout/card.tsx';
 import css from './bitcoin.module.css';
 import { CopyRow } from './copy-row.tsx';
 import { type BitcoinWallet, transactionsQuery, useCreateWallet, useFillWallet, walletQuery } from './queries.ts';
+import { SellPart } from './sale/sell-part.tsx';
 import { groupsOf, qrTextOf } from './time-left.ts';
 
 /** Bitcoins that stay bitcoins: what is there, and where to send more. */
@@ -62,7 +63,8 @@ function Kept({ wallet: { balance, usdValue, address, uri } }: { readonly wallet
           {usdValue === null ? t('wallet.noValue') : t('wallet.value', { usd: formatMoney(usdValue) })}
         </p>
       </div>
-      <Arrived />
+      <History />
+      {!/^0\.0+$/.test(balance) && <SellPart />}
       <details className={css.fold}>
         <summary>{t('wallet.receive')}</summary>
         <div className={css.qr}>
@@ -86,19 +88,22 @@ function Kept({ wallet: { balance, usdValue, address, uri } }: { readonly wallet
   );
 }
 
-/** What came in, newest first; nothing while nothing has. */
-function Arrived() {
+/** What came in and what left, newest first; nothing while nothing has. Payments have a list of their own. */
+function History() {
   const t = useTranslations('bitcoin.wallet');
-  const found = useQuery(transactionsQuery).data?.filter(({ type }) => type === 'deposit') ?? [];
+  const found = useQuery(transactionsQuery).data?.filter(({ type }) => type !== 'payment') ?? [];
   if (found.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={t('arrived')}>
-      {found.map(({ id, amount, usdValue, status, confirmations }) => (
+    <ul className={css.list} aria-label={t('history')}>
+      {found.map(({ id, type, amount, usdValue, status, confirmations }) => (
         <li key={id} className={css.row}>
           <span className={css.figures}>
-            +{amount} BTC{usdValue !== null && ` · ${formatMoney(usdValue)}`}
+            {type === 'deposit' ? `+${amount}` : amount.replace('-', '−')} BTC
+            {usdValue !== null && ` · ${formatMoney(usdValue)}`}
           </span>
-          <span className={css.quiet}>{t(`status.${status}`, { confirmations })}</span>
+          <span className={css.quiet}>
+            {type === 'sale' || type === 'cash' ? t(`left.${type}`) : t(`status.${status}`, { confirmations })}
+          </span>
         </li>
       ))}
     </ul>

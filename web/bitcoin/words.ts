@@ -1,3 +1,4 @@
+import { cashCodeMessages } from './cash/messages.ts';
 import { bitcoinMessages } from './messages.ts';
 
-export const words = { bitcoin: bitcoinMessages };
+export const words = { bitcoin: bitcoinMessages, cashCodes: cashCodeMessages };

@@ -10,7 +10,7 @@ import { atmPayout } from './atm-fee.ts';
 
 const example = cents(10_000);
 
-/** An announced cash machine: its function and fee. */
+/** Cash from a shop, for a code: what it is, and its fee. */
 export function AtmCard({ feePercent, ref }: { feePercent: string; ref: Ref<HTMLElement> }) {
   const t = useTranslations('ledger.atm');
   const { fee, net } = atmPayout(example, feePercent);
@@ -25,10 +25,17 @@ export function AtmCard({ feePercent, ref }: { feePercent: string; ref: Ref<HTML
           net: formatMoney(dollars(net)),
         })}
       </p>
-      <p className={css.notice}>{t('notYet')}</p>
-      <Button renderRoot={(props) => <Link {...props} to="/bitcoin-payment" />} variant="outline">
-        {t('add')}
-      </Button>
+      <div className={css.ways}>
+        <Button
+          renderRoot={(props) => <Link {...props} to="/bitcoin-payment" search={{ service: 'bitcoin_atm' }} />}
+          variant="outline"
+        >
+          {t('get')}
+        </Button>
+        <Button renderRoot={(props) => <Link {...props} to="/bitcoin-payment" />} variant="outline">
+          {t('add')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -38,11 +38,11 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
   },
   atm: {
     title: 'Cajero Bitcoin',
-    text: 'Convierta su saldo en efectivo en una máquina asociada. Usted muestra un código y la máquina paga.',
+    text: 'Convierta su saldo en efectivo en una tienda cercana. Usted muestra un código y la tienda paga.',
     fee: 'Comisión del {percent}% del pago',
     example: 'Por un pago de {amount} la comisión es de {fee}: usted recibe {net}.',
+    get: 'Recibir efectivo',
     add: 'Agregar dinero con Bitcoin',
-    notYet: 'Todavía no está abierto. Ninguna máquina está conectada a esta tienda y no se cobra nada.',
   },
   support: {
     title: '¿Preguntas sobre dinero?',

@@ -35,11 +35,11 @@ export const ledgerMessages = {
   },
   atm: {
     title: 'Bitcoin ATM',
-    text: 'Turn your balance into cash at a partner machine. Show a code and the machine pays you.',
+    text: 'Turn your balance into cash at a shop near you. Show a code and the shop pays you.',
     fee: 'Fee {percent}% of the payout',
     example: 'For a payout of {amount} the fee is {fee}: you receive {net}.',
+    get: 'Get cash',
     add: 'Add money with Bitcoin',
-    notYet: 'Not available yet. No machine is connected, and nothing is charged.',
   },
   support: {
     title: 'Questions about money?',

@@ -35,6 +35,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
     photos: 'Subir fotos',
     catalog: 'Catálogo de productos',
     inventory: 'Inventario',
+    cash: 'Códigos de efectivo',
     money: 'Dinero',
   },
   notSetUp: 'Su tienda todavía no está lista',

@@ -32,6 +32,7 @@ export const storesMessages = {
     photos: 'Photo Upload',
     catalog: 'Product Catalog',
     inventory: 'Inventory',
+    cash: 'Cash codes',
     money: 'Money',
   },
   notSetUp: 'Your shop is not set up yet',

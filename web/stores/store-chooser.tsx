@@ -1,12 +1,11 @@
-import { clockIn } from '@autolotto/contract/shared/time.ts';
-import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import type { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { BusyUntilOver } from './busy-note.tsx';
 import classes from './store-chooser.module.css';
+import { useOpeningState } from './use-opening-state.ts';
 
 type Props = {
   stores: readonly ShopFront[];
@@ -16,18 +15,7 @@ type Props = {
 
 export function StoreChooser({ stores, value, onChange }: Props) {
   const t = useTranslations('stores');
-  const locale = useLocale();
-  const opens = (time: string) => {
-    const { clock, day } = clockOf(time, locale) ?? {};
-    if (clock === undefined) return t('opens', { time });
-    return day === undefined ? t('opensAt', { clock }) : t('opensOn', { day, clock });
-  };
-  const openingState = ({ isOpen, opensAt, pausedUntil, timeZone }: ShopFront) => {
-    if (!isOpen) return opensAt ? opens(opensAt) : t('closed');
-    if (pausedUntil === null) return t('open');
-    const until = clockIn(timeZone, new Date(pausedUntil));
-    return t('paused', { clock: clockOf(until, locale)?.clock ?? until });
-  };
+  const openingState = useOpeningState();
   return (
     <fieldset className={classes.root}>
       <legend className={classes.legend}>{t('choose')}</legend>

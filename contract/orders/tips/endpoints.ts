@@ -26,6 +26,13 @@ export const tipEndpoints = endpointTable({
     params,
     body: GiveTip,
     reply: OrderTip,
-    errors: ['ORDER_NOT_FOUND', 'TIP_NOT_POSSIBLE', 'TIP_CLOSED', 'TIP_DECREASE_NOT_ALLOWED', 'INSUFFICIENT_BALANCE'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'TIP_NOT_POSSIBLE',
+      'TIP_BEFORE_PAYMENT',
+      'TIP_CLOSED',
+      'TIP_DECREASE_NOT_ALLOWED',
+      'INSUFFICIENT_BALANCE',
+    ],
   },
 });

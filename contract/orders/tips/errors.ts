@@ -10,6 +10,12 @@ export const tipErrors = {
     details: z.object({}),
     sentence: tipErrorWords.TIP_NOT_POSSIBLE,
   }),
+  TIP_BEFORE_PAYMENT: errorRow({
+    kind: 'conflict',
+    title: 'Not paid yet',
+    details: z.object({}),
+    sentence: tipErrorWords.TIP_BEFORE_PAYMENT,
+  }),
   TIP_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Too late for a tip',

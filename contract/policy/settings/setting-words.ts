@@ -328,6 +328,24 @@ export const settingWords = {
     label: say('Open Bitcoin payments of one person', 'Pagos con Bitcoin abiertos por persona'),
     about: say('Not paid, and their time is not over', 'Sin pagar y con tiempo por delante'),
   },
+  'atm.dayMost': {
+    label: say('Cash codes of one person in 24 hours', 'Códigos de efectivo por persona en 24 horas'),
+    about: say(
+      'Before the fee. Expired ones and those taken back do not count',
+      'Antes de la comisión. Los vencidos y los retirados no cuentan',
+    ),
+  },
+  'atm.papersAbove': {
+    label: say('Cash codes that need an ID, above', 'Códigos de efectivo que requieren identificación, desde más de'),
+    about: say(
+      'Whoever pays one looks at the customer’s photo ID first',
+      'Quien lo paga mira antes la identificación con foto del cliente',
+    ),
+  },
+  'atm.hours': {
+    label: say('Time to pick up cash', 'Tiempo para recoger el efectivo'),
+    about: say('Afterwards the amount is back in the wallet', 'Después el monto vuelve a la billetera'),
+  },
   'age.customer': {
     label: say('Customer minimum age', 'Edad mínima del cliente'),
     about: say('Nobody younger can order', 'Nadie más joven puede pedir'),

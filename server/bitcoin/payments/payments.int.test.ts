@@ -5,7 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { bitcoinOutside, companyBitcoin } from '../../ledger/accounts.ts';
 import { loadBalances } from '../../ledger/service.ts';
 import { rows } from '../../platform/database/db.ts';
-import { ask, loadIt, loadMoney, mine, minute, opened, pay, reorganize, satsOf } from '../../test/bitcoin/network.ts';
+import {
+  ask,
+  loadIt,
+  loadMails,
+  loadMoney,
+  mine,
+  minute,
+  opened,
+  pay,
+  reorganize,
+  satsOf,
+} from '../../test/bitcoin/network.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { rescanBitcoinJob } from '../jobs.ts';
@@ -66,6 +77,9 @@ describe('a payment', () => {
       title: 'Your Bitcoin arrived',
       actionUrl: `/bitcoin-payment?payment=${id}`,
     });
+    expect((await loadMails(app(), client))[0]).toMatch(
+      /^Your Bitcoin arrived: \$41\.00\n.*Your payment is confirmed\. \$41\.00 is in your wallet\.$/s,
+    );
   });
 
   test('too little is asked for again, and added up', async () => {

@@ -19,7 +19,7 @@ const overFrom = (sats: number): number => sats + Math.max(1_000, Math.floor(sat
 /** Less costs more to spend than it is worth. */
 export const dustBelow = 546;
 /** What miners are paid cannot be spent before. */
-const coinbaseDepth = 100;
+export const coinbaseDepth = 100;
 
 export type Asked = {
   readonly sats: number;

@@ -1,8 +1,9 @@
 import type { BitcoinException, BitcoinPaymentState, BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { btcAddresses, btcOutputs, btcPayments } from '../tables.ts';
+import { coinbaseDepth, dustBelow } from './rules.ts';
 
 export type PaymentRow = typeof btcPayments.$inferSelect & { readonly address: string };
 export type OutputRow = typeof btcOutputs.$inferSelect;
@@ -152,24 +153,37 @@ export async function loadCredited(tx: Tx, key: string, walletName: string): Pro
   return row?.amount ?? 0;
 }
 
+export type Page = { readonly all: boolean; readonly after: number; readonly limit: number };
 export type Watched = {
   readonly id: number;
   readonly network: PaymentRow['network'];
   readonly addressIndex: number;
   readonly address: string;
-  /** Blocks or the clock may decide something, though nothing new is seen. */
+  /** Its time is over, or an output is as deep as it waits for, though nothing new is seen. */
   readonly isDue: boolean;
+  /** A new block counts for it. */
+  readonly isConfirming: boolean;
 };
-/** Payments whose addresses are looked at: of the last day, and whatever is on its way; or all of them. */
+
+/** An output `o` that is deep enough to be credited, or to be credited again; below 546 satoshis none is. */
+export const isDeep = (tipHeight: number, required: SQL): SQL =>
+  sql`o.state = 'in_block' and o.sats >= ${dustBelow} and (o.credited_key is null or o.reversals % 2 = 1)
+      and ${tipHeight}::int - o.height + 1 >= case when o.is_coinbase then greatest(${coinbaseDepth}::int, ${required}) else ${required} end`;
+
+/**
+ * Payments whose addresses are looked at: of the last day, and whatever is on its way; or all of them. Most looks find
+ * nothing new: then no payment is locked that waits for blocks alone.
+ */
 export const listWatched = (
   db: Reader,
   network: string,
-  { all, after, limit }: { readonly all: boolean; readonly after: number; readonly limit: number },
+  { all, after, limit, tipHeight }: Page & { readonly tipHeight: number },
 ): Promise<Watched[]> =>
   rows<Watched>(
     db,
-    sql`select p.id, p.network, p.address_index as "addressIndex", a.address, p.status = 'confirming' or p.status = 'pending' and p.expires_at < app_now()
-                                or exists (select from btc_outputs o where o.network = p.network and o.address_index = p.address_index and o.credited_key is null and o.state in ('seen', 'in_block')) as "isDue"
+    sql`select p.id, p.network, p.address_index as "addressIndex", a.address, p.status = 'confirming' as "isConfirming",
+               p.status = 'pending' and p.expires_at < app_now()
+                 or exists (select from btc_outputs o where o.network = p.network and o.address_index = p.address_index and ${isDeep(tipHeight, sql`p.required`)}) as "isDue"
           from btc_payments p join btc_addresses a on a.network = p.network and a.index = p.address_index
          where p.network = ${network} and p.id > ${after}
            and (${all} or p.watch_until > app_now() or p.status in ('pending', 'confirming'))

@@ -29,7 +29,8 @@ export async function lookOnce(context: Context, { all = false }: { all?: boolea
     ...{ minedAt: await loadMinedAt(context), isNewTip: isNew, lastLookAt: seenAt },
   };
   for (let after = 0; ; ) {
-    const page = await store.listWatched(context.db.read, setUp.account.network, { all, after, limit: pageSize });
+    const wanted = { all, after, limit: pageSize, tipHeight: tip.height };
+    const page = await store.listWatched(context.db.read, setUp.account.network, wanted);
     if (page.length > 0) await settlePage(context, setUp, page, sight);
     after = page.at(-1)?.id ?? 0;
     if (page.length < pageSize || context.stopping.aborted) break;
@@ -46,9 +47,10 @@ async function settlePage(
   const outputs = await chain.outputsTo(page.map(({ address }) => address));
   const byAddress = Map.groupBy(outputs, ({ address }: ChainOutput) => address);
   const known = Map.groupBy(await store.listOutputs(context.db.read, page), ({ addressIndex }) => addressIndex);
-  for (const { id, address, addressIndex, isDue } of page) {
+  for (const { id, address, addressIndex, isDue, isConfirming } of page) {
     const seen = byAddress.get(address) ?? [];
-    if (!isDue && isKnown(seen, known.get(addressIndex) ?? [])) continue;
+    const mayChange = isDue || (isConfirming && sight.isNewTip);
+    if (!mayChange && isKnown(seen, known.get(addressIndex) ?? [])) continue;
     try {
       await settlePayment(context, id, seen, sight);
     } catch (error) {

@@ -5,6 +5,8 @@ import { post } from '../../ledger/post.ts';
 import { notifyInApp } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { keptMail } from '../mail/emails.ts';
+import { writeTo } from '../mail/write.ts';
 import { creditKey, worthOf } from '../payments/rules.ts';
 import { markCredited, type OutputRow } from '../payments/store.ts';
 import { bitcoinKept } from '../postings.ts';
@@ -20,9 +22,11 @@ export async function creditKept(tx: Tx, context: Context, { userId, due, rateCe
     await markCredited(tx, output, { valueCents, creditedKey: creditKey(output) });
   }
   const sum = due.reduce((all, { sats }) => all + sats, 0);
+  const amount = toDecimal('BTC', minor('BTC', sum));
+  await writeTo(tx, context, userId, (firstName) => keptMail(firstName, amount));
   await notifyInApp(context, tx, userId, {
     ...{ type: 'system', priority: 'medium', path: '/bitcoin-payment', group: 'bitcoin:wallet' },
     title: localized(words.kept.title),
-    message: localized(words.kept.message, { amount: toDecimal('BTC', minor('BTC', sum)) }),
+    message: localized(words.kept.message, { amount }),
   });
 }

@@ -53,12 +53,19 @@ export async function createBitcoinWallet(context: Context, actor: Actor): Promi
   return loadBitcoinWallet(context, actor, userId);
 }
 
-function view(row: store.ArrivedRow, tipHeight: number): BitcoinWalletTransaction {
-  const { id, type, paymentId, sats, valueCents, arrivalRateCents, state, isCredited } = row;
+const descriptions: Record<BitcoinWalletTransaction['type'], (number: number | null) => string> = {
+  deposit: () => 'Deposit to your Bitcoin wallet',
+  payment: (id) => `Payment ${id}`,
+  sale: () => 'Turned into dollars',
+  cash: (id) => `Cash code ${id}`,
+};
+
+function view(row: store.MovedRow, tipHeight: number): BitcoinWalletTransaction {
+  const { id, type, number, sats, valueCents, arrivalRateCents, state, isCredited } = row;
   const worth = valueCents ?? (arrivalRateCents === null ? null : worthOf(sats, arrivalRateCents));
   return {
     ...{ id, type, amount: inBtc(sats), at: new Date(row.atMs).toISOString() },
-    description: paymentId === null ? 'Deposit to your Bitcoin wallet' : `Payment ${paymentId}`,
+    description: descriptions[type](number),
     usdValue: worth === null ? null : inUsd(worth),
     status: isCredited ? 'confirmed' : state === 'seen' || state === 'in_block' ? 'pending' : 'failed',
     confirmations: confirmationsOf(row, tipHeight),
@@ -73,6 +80,6 @@ export async function listBitcoinTransactions(
 ): Promise<BitcoinWalletTransaction[]> {
   await assertMayReadUser(context, actor, userId);
   const { read } = context.db;
-  const [found, { tipHeight }] = await Promise.all([store.listArrived(read, userId, limit), loadState(read)]);
+  const [found, { tipHeight }] = await Promise.all([store.listMoved(read, userId, limit), loadState(read)]);
   return found.map((row) => view(row, tipHeight ?? 0));
 }

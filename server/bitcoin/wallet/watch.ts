@@ -24,13 +24,15 @@ export async function lookAtWallets(context: Context, setUp: BitcoinSetUp, sight
   const { network } = setUp.account;
   const required = (await currentPolicy(context))['bitcoin.confirmations'];
   for (let after = -1; ; ) {
-    const page = await store.listWatched(read, network, { all, after, limit: pageSize });
+    const wanted = { all, after, limit: pageSize, tipHeight: sight.tipHeight, required };
+    const page = await store.listWatched(read, network, wanted);
     const outputs = page.length === 0 ? [] : await setUp.chain.outputsTo(page.map(({ address }) => address));
     const byAddress = Map.groupBy(outputs, ({ address }: ChainOutput) => address);
     const known = Map.groupBy(await listOutputs(read, page), ({ addressIndex }) => addressIndex);
     for (const watched of page) {
       const seen = byAddress.get(watched.address) ?? [];
-      if (!watched.isDue && isKnown(seen, known.get(watched.addressIndex) ?? [])) continue;
+      const mayChange = watched.isDue || (watched.isConfirming && sight.isNewTip);
+      if (!mayChange && isKnown(seen, known.get(watched.addressIndex) ?? [])) continue;
       await ensureAddress(context, setUp.account);
       try {
         await context.db.transact((tx) => settle(tx, context, watched, { seen, sight, required }));

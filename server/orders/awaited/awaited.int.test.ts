@@ -54,6 +54,12 @@ test('no store, courier or figure knows of it before its payment is settled; the
   expect((await move(store, id, 'accepted')).status).toBe(404);
   expect((await move(admin, id, 'accepted')).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
 
+  // Nobody brings it yet: it has no tip.
+  expect((await customer.get(`/api/orders/${id}/tip`)).body).toMatchObject({ mayGive: false });
+  expect((await customer.send('POST', `/api/orders/${id}/tip`, { amount: '1.00' })).body.code).toBe(
+    'TIP_BEFORE_PAYMENT',
+  );
+
   await pay(app(), payment.bitcoinAddress, satsOf(payment.amount));
   // Its store's time to accept has not begun.
   await app().clock.advance(60 * minute);

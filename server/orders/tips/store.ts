@@ -12,7 +12,10 @@ export async function loadTip(db: Reader, orderId: number): Promise<TipRow | und
 
 export async function tippedOrder(db: Reader, orderId: number) {
   const [row] = await db
-    .select({ customerId: orders.customerId, status: orders.status, closedAt: orders.closedAt })
+    .select({
+      ...{ customerId: orders.customerId, status: orders.status, closedAt: orders.closedAt },
+      awaitsPaymentUntil: orders.awaitsPaymentUntil,
+    })
     .from(orders)
     .where(eq(orders.id, orderId));
   return row;

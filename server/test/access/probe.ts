@@ -51,6 +51,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   POST_UNKNOWN: '404',
   REPLY_UNKNOWN: '404',
   PAYMENT_UNKNOWN: '404',
+  CASH_CODE_NOT_FOUND: '404',
   POOL_NOT_FOUND: '404',
   POOL_CLAIM_NOT_FOUND: '404',
   TICKET_ORDER_NOT_FOUND: '404',

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { mineBlock, payTestCoins } from '../../bitcoin/chain/simulated.ts';
 import { lookOnce } from '../../bitcoin/payments/watch.ts';
+import { rows } from '../../platform/database/db.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 
 export const minute = 60_000;
@@ -23,6 +25,13 @@ export async function opened(client: Client, usdAmount = '41.00') {
 
 export const loadIt = async (client: Client, id: number) => (await client.get(`/api/bitcoin/payments/${id}`)).body;
 export const loadMoney = async (client: Client) => (await client.get('/api/wallet')).body.balance;
+/** Texts of the emails to a person, the newest first. */
+export async function loadMails({ context }: TestApp, { userId }: Client): Promise<string[]> {
+  const [person] = await rows<{ email: string }>(context.db.read, sql`select email from users where id = ${userId}`);
+  return (await storedMails(context.db.read, person?.email ?? '')).map(({ subject, parts }) =>
+    [subject, ...(parts ?? []).flatMap((part) => ('say' in part ? [part.say] : []))].join('\n'),
+  );
+}
 export const satsOf = (btc: string): number => Math.round(Number(btc) * 100_000_000);
 
 export async function pay({ context }: TestApp, address: string, sats: number): Promise<void> {

@@ -67,6 +67,7 @@ function expected(name: string): string {
       'pool_lines',
       'pool_settlements',
       'pool_payouts',
+      'cash_code_tries',
       'draw_result_prizes',
       'pouch_counts',
       'draw_outcomes',
@@ -123,6 +124,8 @@ function expected(name: string): string {
       'btc_payments',
       'btc_outputs',
       'btc_wallet_addresses',
+      'cash_codes',
+      'btc_sales',
     ].includes(name)
   )
     return 'insert select update';

@@ -9,6 +9,10 @@ import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import {
   bitcoinKept,
+  bitcoinSold,
+  cashCodeMade,
+  cashCodePaid,
+  cashCodeReturned,
   creditRestored,
   creditTakenBack,
   keptRestored,
@@ -117,6 +121,7 @@ describe('docs/money.md', () => {
   const group = { poolId: 6, title: 'Saturday' };
   const groupPlays = { poolId: 6, drawId: 30, game: 'Powerball', price: cents(200) };
   const bitcoins = { paymentId: 3, userId: 'rosa', txid: 'f00d', vout: 0, sats: minor('BTC', 69_167) };
+  const cashCode = { id: 14, userId: 'rosa', amount: cents(5_000) };
   const undone = { ...bitcoins, depositId: 11, value: cents(4_150), fee: cents(50), number: 1 };
   const keptLost = {
     ...{ userId: 'rosa', depositId: 5, txid: 'f00d', vout: 0, number: 1 },
@@ -212,6 +217,10 @@ describe('docs/money.md', () => {
     bitcoinRestored: creditRestored(undone, { owed: cents(3_000), writtenOff: noCents }).transfer.legs,
     keptTakenBack: keptTakenBack(keptLost, cents(1_200)).legs,
     keptRestored: keptRestored(keptLost, { cleared: cents(1_200), recovered: noCents, returned: noCents }).legs,
+    bitcoinSold: bitcoinSold({ id: 13, userId: 'rosa', sats: minor('BTC', 100_000), value: cents(6_000) }).legs,
+    cashCodeMade: cashCodeMade(cashCode, null).legs,
+    cashCodePaid: cashCodePaid({ ...cashCode, fee: cents(125), storeId: 7 }).legs,
+    cashCodeReturned: cashCodeReturned(cashCode).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -8,6 +8,7 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { describe, expect, test } from 'vitest';
 import * as assistant from '../../assistant/mail/emails.ts';
+import * as bitcoin from '../../bitcoin/mail/emails.ts';
 import * as catalogue from '../../catalogue/mail/emails.ts';
 import * as couriers from '../../couriers/mail/emails.ts';
 import * as earnings from '../../earnings/mail/emails.ts';
@@ -45,6 +46,16 @@ const samples = {
       }),
     ],
   } satisfies Samples<typeof notifications>,
+  bitcoin: {
+    creditedMail: (['whole', 'partial', 'late', 'over'] as const).map((kind) =>
+      bitcoin.creditedMail(name, { paymentId: 4711, kind, amount: '$41.00' }),
+    ),
+    keptMail: [bitcoin.keptMail(name, '0.00100000')],
+    cashPaidMail: [
+      bitcoin.cashPaidMail(name, { number: 4711, amount: '$50.00', fee: '$1.25', net: '$48.75' }, contact),
+    ],
+    cashExpiredMail: [bitcoin.cashExpiredMail(name, '$50.00')],
+  } satisfies Samples<typeof bitcoin>,
   forum: {
     digestMail: [
       { unread: [{ postId: 7, title: shop, first: 3, count: 2 }], best: [] },

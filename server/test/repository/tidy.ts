@@ -386,6 +386,7 @@ const askedByClock: Readonly<Record<string, string>> = {
   'web/orders/tablet/use-board.ts': 'the tablet: orders every 5 s, figures every 30 s',
   'web/conversations/queries.ts': 'a shared link: no session, so no socket (decision 37)',
   'web/bitcoin/queries.ts': 'what a bitcoin costs: every 30 s',
+  'web/bitcoin/use-payment.ts': 'an open Bitcoin payment, while the socket is down: every 2 s',
   'web/vip/use-inventory.ts': 'the VIP room: every 5 s, sales over the counter among them',
 };
 /** Answers that are asked for anew when they are wanted again, because nothing pushes what makes them old (decision 37). */

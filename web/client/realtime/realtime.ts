@@ -16,6 +16,7 @@ const known = {
   wallet_changed: true,
   bitcoin_changed: true,
   bitcoin_wallet_changed: true,
+  cash_code_changed: true,
   store_changed: true,
   conversation_changed: true,
   courier_changed: true,

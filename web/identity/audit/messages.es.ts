@@ -82,6 +82,7 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     cancellation_asked: 'Cancelación solicitada',
     cancellation_refused: 'Cancelación rechazada',
     'cash_handed-in': 'Efectivo entregado',
+    'cash-code_paid': 'Código de efectivo pagado',
     category_approved: 'Categoría aprobada',
     category_refused: 'Categoría rechazada',
     category_requested: 'Categoría solicitada',

@@ -80,6 +80,7 @@ export const auditMessages = {
     cancellation_asked: 'Cancellation requested',
     cancellation_refused: 'Cancellation refused',
     'cash_handed-in': 'Cash handed in',
+    'cash-code_paid': 'Cash code paid out',
     category_approved: 'Category approved',
     category_refused: 'Category refused',
     category_requested: 'Category requested',

@@ -6,6 +6,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   newOrders: '{count, plural, one {# pedido nuevo} other {# pedidos nuevos}} · AutoLotto',
   title: 'Tableta de la tienda',
   dashboard: 'Panel de la tienda',
+  cashCode: 'Pagar un código de efectivo',
   loading: 'Cargando pedidos...',
   failed: 'No se pudieron cargar los pedidos',
   retry: 'Intentar de nuevo',

@@ -3,6 +3,7 @@ export const tabletMessages = {
   newOrders: '{count, plural, one {# new order} other {# new orders}} · AutoLotto',
   title: 'Store tablet',
   dashboard: 'Store dashboard',
+  cashCode: 'Pay a cash code',
   loading: 'Loading orders...',
   failed: 'Failed to load the orders',
   retry: 'Try again',

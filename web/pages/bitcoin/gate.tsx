@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RequireAuth } from '../../app/boundaries/require-auth.tsx';
 import { useUser } from '../../client/session/session.ts';
@@ -16,9 +16,8 @@ export function BitcoinGate() {
 
 function SignedOut() {
   const t = useTranslations('bitcoin');
-  const { payment } = useSearch({ from: '/bitcoin/bitcoin-payment' });
+  const here = useLocation({ select: ({ href }) => href });
   useDocumentTitle(t('documentTitle'));
-  const here = payment === undefined ? '/bitcoin-payment' : `/bitcoin-payment?payment=${payment}`;
   return (
     <Page width="reading">
       <TicketCard

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PaymentCard } from '../../bitcoin/payment-card.tsx';
-import { type BitcoinPayment, paymentQuery } from '../../bitcoin/queries.ts';
+import type { BitcoinPayment } from '../../bitcoin/queries.ts';
 import { TestCoinsCard } from '../../bitcoin/test-coins-card.tsx';
+import { usePayment } from '../../bitcoin/use-payment.ts';
 import { ApiError } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ type Props = { readonly id: number; readonly onAnother: () => void };
 /** By its number: somebody else's is like none. */
 export function OnePayment({ id, onAnother }: Props) {
   const t = useTranslations('bitcoin');
-  const payment = useQuery(paymentQuery(id));
+  const payment = usePayment(id);
   const isDemo = useSettings().data?.preset === 'demo';
   if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status))
     return (

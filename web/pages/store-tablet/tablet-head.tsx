@@ -1,6 +1,6 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconCash, IconLayoutDashboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -88,16 +88,27 @@ function Shift({ store, tablet, boardId }: Props) {
       onEnd={shift.end}
       onTest={() => void bell.unlock().then(() => bell.play('test'))}
       dashboard={
-        <Button
-          component={Link}
-          to="/store"
-          size="lg"
-          variant="outline"
-          className={`${css.link} ${tabletCss.iconic}`}
-          leftSection={<IconLayoutDashboard aria-hidden />}
-        >
-          {t('dashboard')}
-        </Button>
+        <>
+          <Button
+            renderRoot={(props) => <Link {...props} to="/store" search={{ tab: 'cash' }} />}
+            size="lg"
+            variant="outline"
+            className={`${css.link} ${tabletCss.iconic}`}
+            leftSection={<IconCash aria-hidden />}
+          >
+            {t('cashCode')}
+          </Button>
+          <Button
+            component={Link}
+            to="/store"
+            size="lg"
+            variant="outline"
+            className={`${css.link} ${tabletCss.iconic}`}
+            leftSection={<IconLayoutDashboard aria-hidden />}
+          >
+            {t('dashboard')}
+          </Button>
+        </>
       }
     >
       <PartErrorBoundary>

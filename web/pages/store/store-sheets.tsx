@@ -13,6 +13,7 @@ const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
   orders: OrdersTab,
   catalog: lazy(() => import('./catalog-tab.tsx').then(({ CatalogTab }) => ({ default: CatalogTab }))),
   photos: lazy(() => import('./photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
+  cash: lazy(() => import('../../bitcoin/cash/pay-desk.tsx').then(({ PayDesk }) => ({ default: PayDesk }))),
   money: lazy(() => import('../../earnings/shop-part.tsx').then(({ ShopPart }) => ({ default: ShopPart }))),
   inventory: lazy(() => import('./inventory-tab.tsx').then(({ InventoryTab }) => ({ default: InventoryTab }))),
 };

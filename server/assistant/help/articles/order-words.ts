@@ -452,7 +452,7 @@ export const orderArticles: readonly HelpArticle[] = [
         'La propina se puede subir, pero no bajar. Un pedido cancelado no tiene propina.',
       ],
     },
-    explains: ['TIP_NOT_POSSIBLE', 'TIP_CLOSED', 'TIP_DECREASE_NOT_ALLOWED'],
+    explains: ['TIP_NOT_POSSIBLE', 'TIP_BEFORE_PAYMENT', 'TIP_CLOSED', 'TIP_DECREASE_NOT_ALLOWED'],
   },
   {
     id: 'reviews',

@@ -131,12 +131,12 @@ export const paymentArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'Choose Bitcoin as you place an order: it waits for its payment on its tracking page, and goes to the store when that is confirmed, in about an hour. Not paid within {bitcoin.minutes}, or not confirmed within {bitcoin.orderWaitMinutes}, it is cancelled; what comes later is in your wallet. Tickets of draw games can be paid in Bitcoin too: your numbers are reserved, and become a ticket if the payment is confirmed before sales end. Otherwise the money is in your wallet.',
-        'On the Bitcoin page you add money to your wallet, from {bitcoin.least}. Each payment has an address of its own and a rate that it keeps for {bitcoin.minutes}; send the amount in that time. It counts after {bitcoin.confirmations} confirmations. At most {bitcoin.mostOpen} payments are open at once. The Bitcoin ATM card in the wallet is not connected to any machine yet. Its fee would be {fee.atm} of the payout.',
+        'On the Bitcoin page you add money to your wallet, from {bitcoin.least}. Each payment has an address of its own and a rate that it keeps for {bitcoin.minutes}; send the amount in that time. It counts after {bitcoin.confirmations} confirmations. At most {bitcoin.mostOpen} payments are open at once. What you keep in the Bitcoin wallet can be turned into dollars there, at a price that is kept for a short time. Under Bitcoin ATM there you make a code that a shop pays in cash, for a fee of {fee.atm}.',
         'AutoLottoCoin is something else: it is our own coin for points, not a cryptocurrency on a blockchain. We never ask you to send Bitcoin to another person. If someone does, report it.',
       ],
       es: [
         'Elija Bitcoin al hacer un pedido: espera su pago en su página de seguimiento y pasa a la tienda cuando se confirma, en una hora más o menos. Si no se paga en {bitcoin.minutes} o no se confirma en {bitcoin.orderWaitMinutes}, se cancela; lo que llegue después está en su billetera. Los boletos de sorteos también se pueden pagar con Bitcoin: sus números quedan reservados y son un boleto si el pago se confirma antes de que termine la venta. Si no, el dinero está en su billetera.',
-        'En la página de Bitcoin agrega dinero a su billetera, desde {bitcoin.least}. Cada pago tiene su propia dirección y una tasa que vale {bitcoin.minutes}; envíe el monto en ese tiempo. Cuenta después de {bitcoin.confirmations} confirmaciones. Como máximo hay {bitcoin.mostOpen} pagos abiertos a la vez. La tarjeta Cajero Bitcoin de la billetera todavía no está conectada a ninguna máquina. Su comisión sería del {fee.atm} del pago.',
+        'En la página de Bitcoin agrega dinero a su billetera, desde {bitcoin.least}. Cada pago tiene su propia dirección y una tasa que vale {bitcoin.minutes}; envíe el monto en ese tiempo. Cuenta después de {bitcoin.confirmations} confirmaciones. Como máximo hay {bitcoin.mostOpen} pagos abiertos a la vez. Lo que guarda en la billetera Bitcoin se puede convertir allí en dólares, a un precio que vale por poco tiempo. En Cajero Bitcoin crea un código que una tienda paga en efectivo, con una comisión del {fee.atm}.',
         'AutoLottoCoin es otra cosa: es nuestra propia moneda para puntos, no una criptomoneda en una cadena de bloques. Nunca le pedimos que envíe Bitcoin a otra persona. Si alguien lo hace, denúncielo.',
       ],
     },
@@ -149,7 +149,36 @@ export const paymentArticles: readonly HelpArticle[] = [
       'NO_BITCOIN_WALLET',
       'ORDER_AMOUNT',
       'ORDER_AWAITS_NOTHING',
+      'BITCOIN_TOO_LITTLE',
+      'QUOTE_UNKNOWN',
+      'QUOTE_OVER',
     ],
+  },
+  {
+    id: 'cash-codes',
+    topic: 'payments',
+    path: '/bitcoin-payment',
+    title: { en: 'Cash from a shop', es: 'Efectivo de una tienda' },
+    questions: {
+      en: ['get cash with a code', 'withdraw cash at a shop', 'my cash code expired', 'take back a cash code'],
+      es: [
+        'recibir efectivo con un código',
+        'sacar efectivo en una tienda',
+        'mi código de efectivo venció',
+        'retirar un código de efectivo',
+      ],
+    },
+    text: {
+      en: [
+        'Choose Bitcoin ATM on the Bitcoin page and make a cash code of your Bitcoin wallet or of your wallet, up to {atm.dayMost} a day. If it is too much, the page says what is missing. Show the code at a shop: it is paid once, less the fee of {fee.atm}.',
+        'A code is good for {atm.hours}. If nobody pays it, or if you take it back, the whole amount is in your wallet, in dollars. Keep the code to yourself: anyone who knows it can get the cash.',
+      ],
+      es: [
+        'Elija Cajero Bitcoin en la página de Bitcoin y cree un código de efectivo con su billetera Bitcoin o con su billetera, hasta {atm.dayMost} al día. Si es demasiado, la página dice cuánto falta. Muestre el código en una tienda: se paga una vez, menos la comisión del {fee.atm}.',
+        'Un código vale {atm.hours}. Si nadie lo paga, o si lo retira, el monto entero está en su billetera, en dólares. No comparta el código: quien lo conoce puede recibir el efectivo.',
+      ],
+    },
+    explains: ['BITCOIN_SHORT', 'CASH_ABOVE_BALANCE', 'CASH_LIMIT_DAY', 'CASH_CODE_NOT_FOUND', 'CODE_ENDED'],
   },
   {
     id: 'wallet-balance',

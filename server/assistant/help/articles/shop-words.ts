@@ -425,4 +425,29 @@ export const shopArticles: readonly HelpArticle[] = [
       'TICKET_PRIZE_UNKNOWN',
     ],
   },
+  {
+    id: 'pay-cash-codes',
+    topic: 'shops',
+    path: '/store',
+    title: { en: 'Pay a cash code', es: 'Pagar un código de efectivo' },
+    questions: {
+      en: ['a customer shows a cash code', 'pay out a code at the counter', 'too many wrong cash codes'],
+      es: [
+        'un cliente muestra un código de efectivo',
+        'pagar un código en el mostrador',
+        'demasiados códigos equivocados',
+      ],
+    },
+    text: {
+      en: [
+        'Open Cash codes on the store dashboard and enter or scan the code. You see the customer’s first name and what to pay. Count the cash in front of the customer, then press Paid: it leaves your shop’s drawer in the books, and the customer is told.',
+        'A code is paid once. One that is wrong, used or expired is refused alike; five wrong ones in an hour stop you for a while, and nobody pays their own. If the amount on the screen has changed, look the code up again. Above {atm.papersAbove} the screen asks you to look at a photo ID with the customer’s name first.',
+      ],
+      es: [
+        'Abra Códigos de efectivo en el panel de la tienda y escriba o escanee el código. Ve el nombre del cliente y cuánto pagar. Cuente el efectivo delante del cliente y luego pulse Pagado: sale de la caja de su tienda en los libros y se le avisa al cliente.',
+        'Un código se paga una vez. Uno equivocado, usado o vencido se rechaza igual; cinco equivocados en una hora lo detienen un rato, y nadie paga el suyo. Si cambió el monto en la pantalla, busque el código otra vez. Por encima de {atm.papersAbove} la pantalla le pide mirar antes una identificación con foto a nombre del cliente.',
+      ],
+    },
+    explains: ['CODE_UNKNOWN', 'CODE_OWN', 'CODE_NET', 'CODE_NEEDS_ID', 'CODE_TRIES'],
+  },
 ];

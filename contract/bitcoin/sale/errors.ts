@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { errorRow } from '../../shared/errors.ts';
+import { bitcoinSaleErrorWords as words } from './error-words.ts';
+
+const none = z.object({});
+
+export const bitcoinSaleErrors = {
+  BITCOIN_TOO_LITTLE: errorRow({
+    kind: 'refused',
+    title: 'Too little',
+    details: none,
+    sentence: words.BITCOIN_TOO_LITTLE,
+  }),
+  QUOTE_UNKNOWN: errorRow({ kind: 'missing', title: 'No such quote', details: none, sentence: words.QUOTE_UNKNOWN }),
+  QUOTE_OVER: errorRow({ kind: 'conflict', title: 'Price is over', details: none, sentence: words.QUOTE_OVER }),
+} as const;
