@@ -1,15 +1,16 @@
 /** What the rules of moderation make of a message before anybody reads it. */
-import { holdForReview, reportByRule, screenTerms, screenText } from '../moderation/service.ts';
+import { holdForReview, reportByRule, screenTerms, screenText, type Terms } from '../moderation/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { pathOf, targetIdOf } from './moderated.ts';
 import type { MessageRow, NewMessage } from './store.ts';
 
-export type Screened = ReturnType<typeof screenText> & { readonly terms: Awaited<ReturnType<typeof screenTerms>> };
+export type Screened = ReturnType<typeof screenText> & { readonly terms: ReturnType<typeof screenTerms> };
 
-export async function screen(tx: Tx, text: string, recent: readonly string[]): Promise<Screened> {
-  return { ...screenText(text, recent), terms: await screenTerms(tx, text) };
-}
+export const screen = (terms: Terms, text: string, recent: readonly string[]): Screened => ({
+  ...screenText(text, recent),
+  terms: screenTerms(terms, text),
+});
 export const isHeld = ({ isHeld: byRules, terms }: Screened): boolean => byRules || terms.isHeld;
 
 /** Opens a case where the rules held the message, or where a moderator should look at it all the same. */

@@ -1,7 +1,7 @@
 /** Saying something in a room, and taking it back. */
 import type { ChatMessage, SendChatMessage } from '@autolotto/contract/chat/model.ts';
 import { roomOf } from '@autolotto/contract/chat/rooms.ts';
-import { assertCanWrite, maskTerms } from '../moderation/service.ts';
+import { assertCanWrite, currentTerms, maskTerms, type Terms } from '../moderation/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail, failField } from '../platform/fail.ts';
@@ -37,20 +37,26 @@ export async function sendMessage(
   if (!takesMessages(entry.room)) fail('HOUSE_WRITES_ONLY', {});
   const text = cleaned(message);
   if (!isVisible(text)) failField('message', 'Write a message');
-  return context.db.transact((tx) => say(context, tx, actor, entry, { text, type, key }));
+  const words = await currentTerms(context);
+  return context.db.transact((tx) => say(context, tx, actor, entry, { text, type, key, words }));
 }
 
-type Said = { readonly text: string; readonly type: SendChatMessage['type']; readonly key: string | undefined };
+type Said = {
+  readonly text: string;
+  readonly type: SendChatMessage['type'];
+  readonly key: string | undefined;
+  readonly words: Terms;
+};
 async function say(
   context: Context,
   tx: Tx,
   { userId }: Actor,
   { room, visitor, terms, policy }: Entry,
-  { text: written, type, key }: Said,
+  { text: written, type, key, words }: Said,
 ): Promise<ChatMessage> {
   await store.lockWriter(tx, userId);
   await assertCanWrite(tx, userId, 'chat');
-  const text = await maskTerms(tx, written);
+  const text = maskTerms(words, written);
   const facts = await store.loadSendFacts(tx, { userId, roomId: room.id, key });
   const before = await repeated(tx, facts, { roomId: room.id, text, type });
   if (before) return messageView(before, visitor.level, terms);
@@ -60,7 +66,7 @@ async function say(
     { perTenSeconds: policy['chat.perTenSeconds'], linkHours: policy['chat.linkHours'] },
   );
   if (stop) throw new DomainError(stop.code, stop.details);
-  const screened = await screen(tx, text, facts.recent);
+  const screened = screen(words, text, facts.recent);
   const message = { roomId: room.id, userId, type, text, key, ...(isHeld(screened) && { state: 'waiting' as const }) };
   const row = await store.insertMessage(tx, message);
   await record(context, tx, row, { userId, text }, screened);

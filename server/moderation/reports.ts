@@ -7,14 +7,13 @@ import { listAdmins } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
-import type { Reader, Tx } from '../platform/database/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { tellHeld, tellWaiting } from './notices.ts';
 import * as people from './people-store.ts';
 import { appealUntil } from './rules.ts';
 import { assertCanWrite, sanctionView } from './sanctions.ts';
-import { hasWords, maskWords } from './screening/screening.ts';
 import * as store from './store.ts';
 import type { Wiring } from './targets.ts';
 
@@ -48,19 +47,6 @@ export async function reportByRule(tx: Tx, { findings, score, ...facts }: Held):
     findings: merged(one.findings, findings),
     score: Math.max(one.score, score),
   });
-}
-
-/** What the moderators' own words do with a text. */
-export async function screenTerms(db: Reader, text: string): Promise<{ isHeld: boolean; isReported: boolean }> {
-  const terms = await store.listTerms(db);
-  const found = terms.filter(({ words, action }) => action !== 'mask' && hasWords(text, words));
-  return { isHeld: found.some(({ action }) => action === 'hold'), isReported: found.length > 0 };
-}
-
-/** A text as it is kept: words that moderators masked are dots. */
-export async function maskTerms(db: Reader, text: string): Promise<string> {
-  const terms = (await store.listTerms(db)).filter(({ action }) => action === 'mask');
-  return terms.reduce((masked, { words }) => maskWords(masked, words), text);
 }
 
 export async function report(

@@ -3,7 +3,7 @@ import type { PostAnalysis } from '@autolotto/contract/assistant/model.ts';
 import type { Finding } from '@autolotto/contract/moderation/enums.ts';
 import { formatMessage } from '@autolotto/contract/shared/words/sentence.ts';
 import { loadLanguage } from '../../identity/service.ts';
-import { screenTerms, screenText } from '../../moderation/service.ts';
+import { currentTerms, screenTerms, screenText } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn } from '../../policy/service.ts';
@@ -13,7 +13,8 @@ import { findingWords, reviewWords } from './words.ts';
 export async function analyzePost(context: Context, actor: Actor, content: string): Promise<PostAnalysis> {
   await assertFeatureOn(context, 'assistant');
   const { read } = context.db;
-  const [language, terms] = await Promise.all([loadLanguage(read, actor.userId), screenTerms(read, content)]);
+  const [language, ownTerms] = await Promise.all([loadLanguage(read, actor.userId), currentTerms(context)]);
+  const terms = screenTerms(ownTerms, content);
   const { findings, topics, sentiment } = screenText(content);
   const found: Finding[] = [...findings, ...(terms.isReported ? (['term'] as const) : [])];
   const isNeeded = needsReview(found);

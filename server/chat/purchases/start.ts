@@ -1,7 +1,7 @@
 /** Members buy together in a room: one of them starts it, the server posts the card. */
 import type { GroupPurchase, StartGroupPurchase } from '@autolotto/contract/chat/purchases/model.ts';
 import type { RoomId } from '@autolotto/contract/chat/rooms.ts';
-import { assertCanWrite } from '../../moderation/service.ts';
+import { assertCanWrite, currentTerms, type Terms } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail, failField } from '../../platform/fail.ts';
@@ -17,16 +17,23 @@ import * as store from './store.ts';
 
 type Started = { readonly id: number; readonly title: string };
 
+type Posted = {
+  readonly userId: string;
+  readonly roomId: RoomId;
+  readonly terms: EntryTerms;
+  /** The moderators' own. */
+  readonly words: Terms;
+};
 /** Under the rules for whatever is said in a room: its title is read by everybody there. */
 async function post(
   context: Context,
   tx: Tx,
-  { userId, roomId, terms }: { readonly userId: string; readonly roomId: RoomId; readonly terms: EntryTerms },
+  { userId, roomId, terms, words }: Posted,
   { id, title }: Started,
 ): Promise<void> {
   await lockWriter(tx, userId);
   await assertCanWrite(tx, userId, 'chat');
-  if (isHeld(await screen(tx, title, []))) failField('title', 'Choose another name');
+  if (isHeld(screen(words, title, []))) failField('title', 'Choose another name');
   const row = await insertMessage(tx, {
     ...{ roomId, userId, type: 'group_purchase', source: store.sourceOf(id) },
     ...{ text: `Started a group purchase: ${title}`, details: { groupPurchase: { poolId: id } } },
@@ -45,11 +52,12 @@ export async function startPurchase(
 ): Promise<GroupPurchase> {
   const { room, terms } = await enter(context, actor, roomId);
   const gameId = room.buys ?? fail('NO_PURCHASES_HERE', {});
+  const words = await currentTerms(context);
   const { id } = await createPool(context, actor, { ...asked, gameId }, key, {
     isHouse,
     room: {
       roomId: room.id,
-      announce: (tx, pool) => post(context, tx, { userId: actor.userId, roomId: room.id, terms }, pool),
+      announce: (tx, pool) => post(context, tx, { userId: actor.userId, roomId: room.id, terms, words }, pool),
     },
   });
   const card = await store.loadCard(context.db.read, id);

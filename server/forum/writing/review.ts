@@ -1,6 +1,13 @@
 /** What keeps a text from being seen before a moderator has read it. */
 import type { Finding } from '@autolotto/contract/moderation/enums.ts';
-import { assertCanWrite, holdForReview, reportByRule, screenTerms, screenText } from '../../moderation/service.ts';
+import {
+  assertCanWrite,
+  holdForReview,
+  reportByRule,
+  screenTerms,
+  screenText,
+  type Terms,
+} from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { changePost, setReplyState } from '../desk/store.ts';
@@ -15,12 +22,20 @@ type Review = {
   readonly score: number;
 };
 
+/** `words` are the moderators' own; 0 first posts wait where a text is changed. */
+export type ReviewTerms = { readonly firstPostsWait: number; readonly words: Terms };
+
 /** Asked in the transaction that writes: a mute holds from the moment it is given. */
-export async function review(tx: Tx, writer: Visitor, text: string, firstPostsWait: number): Promise<Review> {
+export async function review(
+  tx: Tx,
+  writer: Visitor,
+  text: string,
+  { firstPostsWait, words }: ReviewTerms,
+): Promise<Review> {
   const { userId, isAdmin, trust } = writer;
   await assertCanWrite(tx, userId, 'forum');
   if (isAdmin) return { isHeld: false, isReported: false, findings: [], score: 0 };
-  const [recent, terms] = [await store.listRecentTexts(tx, userId), await screenTerms(tx, text)];
+  const [recent, terms] = [await store.listRecentTexts(tx, userId), screenTerms(words, text)];
   const screened = screenText(text, recent);
   const isFirst = trust === 0 && (await store.countWritten(tx, userId)) < firstPostsWait;
   return {

@@ -10,7 +10,7 @@ import type {
 } from '@autolotto/contract/forum/model.ts';
 import type { RichNode } from '@autolotto/contract/moderation/rich-text/model.ts';
 import { linksOf, mentionsOf, plainTextOf, withoutLinks } from '@autolotto/contract/moderation/rich-text/plain.ts';
-import { maskTerms, readRichText } from '../../moderation/service.ts';
+import { currentTerms, maskTerms, readRichText } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
@@ -38,7 +38,7 @@ async function readText(
   today: Partial<NewcomerMost>,
   title = '',
 ): Promise<ReadText> {
-  const { source, tree } = await readRichText('content', await maskTerms(context.db.read, content));
+  const { source, tree } = await readRichText('content', maskTerms(await currentTerms(context), content));
   const mentions = mentionsOf(tree);
   const most = (await currentPolicy(context))['forum.newcomer'];
   const trust = writer.isAdmin ? 4 : writer.trust;
@@ -69,14 +69,15 @@ export async function writePost(
     fail('TRUST_NEEDED', { category: category.name, level: category.leastTrust });
   const today = await store.countOfDay(context.db.read, userId);
   const { mentions, ...text } = await readText(context, writer, input.content, { posts: today.posts + 1 }, input.title);
-  const title = await maskTerms(context.db.read, input.title);
+  const words = await currentTerms(context);
+  const title = maskTerms(words, input.title);
   const firstPostsWait = (await currentPolicy(context))['forum.firstPostsWait'];
   const { id } = await context.db.transact((tx) =>
     withIdempotencyKey(tx, { scope: `forum.post:${userId}`, key, asked: input }, async () => {
       const { difficulty, flag: wantsPin } = input;
       const post = { ...text, title, difficulty, wantsPin, authorId: userId, categoryId: category.id };
       const whole = `${title}\n${text.plain}`;
-      const reviewed = await review(tx, writer, whole, firstPostsWait);
+      const reviewed = await review(tx, writer, whole, { firstPostsWait, words });
       const postId = await store.insertPost(tx, { ...post, state: reviewed.isHeld ? 'waiting' : 'shown' });
       await store.setTags(tx, postId, input.tags);
       await setHot(tx, postId);
@@ -114,12 +115,13 @@ export async function writeReply(
   const today = await store.countOfDay(context.db.read, userId);
   const { mentions, ...text } = await readText(context, writer, input.content, { replies: today.replies + 1 });
   const table = await loadTrustTable(context);
+  const words = await currentTerms(context);
   const firstPostsWait = (await currentPolicy(context))['forum.firstPostsWait'];
   const { id } = await context.db
     .transact((tx) =>
       withIdempotencyKey(tx, { scope: `forum.reply:${userId}`, key, asked: { postId, ...input } }, async () => {
         const reply = { ...text, postId, authorId: userId, quotes: input.quotes ?? null };
-        const reviewed = await review(tx, writer, text.plain, firstPostsWait);
+        const reviewed = await review(tx, writer, text.plain, { firstPostsWait, words });
         const made = await store.insertReply(tx, { ...reply, state: reviewed.isHeld ? 'waiting' : 'shown' });
         await setHot(tx, postId);
         await deleteDraft(tx, userId, String(postId));
@@ -140,7 +142,8 @@ export async function editPost(context: Context, actor: Actor, postId: number, i
   const writer = await visit(context, actor);
   const own = await loadPost(context, writer, postId);
   if (!own.isOwn) fail('POST_UNKNOWN', {});
-  const title = await maskTerms(context.db.read, input.title);
+  const words = await currentTerms(context);
+  const title = maskTerms(words, input.title);
   const { mentions: _, ...text } = await readText(context, writer, input.content, {}, title);
   await context.db.transact(async (tx) => {
     const before = await store.lockPost(tx, postId);
@@ -148,7 +151,7 @@ export async function editPost(context: Context, actor: Actor, postId: number, i
     if (before.isLocked) fail('POST_LOCKED', {});
     if (before.version !== input.version) fail('POST_CHANGED', { version: before.version });
     const whole = `${title}\n${text.plain}`;
-    const reviewed = await review(tx, writer, whole, 0);
+    const reviewed = await review(tx, writer, whole, { firstPostsWait: 0, words });
     await store.changePost(tx, before, title, text);
     const facts = { kind: 'post', id: postId, postId, number: null, authorId: writer.userId, text: whole } as const;
     if (before.state === 'shown') await holdAgain(context, tx, reviewed, facts);
@@ -168,13 +171,14 @@ export async function editReply(
   const own = await findReply(context.db.read, writer, replyId);
   if (own?.authorId !== writer.userId) fail('REPLY_UNKNOWN', {});
   const { mentions: _, ...text } = await readText(context, writer, input.content, {});
+  const words = await currentTerms(context);
   await context.db.transact(async (tx) => {
     const post = await store.lockPost(tx, own.postId);
     const before = await store.lockReply(tx, replyId);
     if (!post || !before || before.state === 'removed') fail('REPLY_UNKNOWN', {});
     if (post.isLocked) fail('POST_LOCKED', {});
     if (before.version !== input.version) fail('POST_CHANGED', { version: before.version });
-    const reviewed = await review(tx, writer, text.plain, 0);
+    const reviewed = await review(tx, writer, text.plain, { firstPostsWait: 0, words });
     await store.changeReply(tx, before, text);
     const { postId, number } = own;
     const facts = { kind: 'reply', id: replyId, postId, number, authorId: writer.userId, text: text.plain } as const;

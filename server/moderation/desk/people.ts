@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import * as people from '../people-store.ts';
 import { impose, lift, sanctionView } from '../sanctions.ts';
 import * as store from '../store.ts';
+import { termsChanged } from '../terms.ts';
 
 export async function loadRecord({ db }: Context, userId: string): Promise<PersonRecord> {
   const [person, decided, sanctions, notes] = await Promise.all([
@@ -85,6 +86,7 @@ export async function addTerm(context: Context, actor: Actor, { words, action }:
       details: { effect: action },
     });
   });
+  termsChanged(context);
   return listTerms(context);
 }
 
@@ -97,5 +99,6 @@ export async function removeTerm(context: Context, actor: Actor, termId: number)
         subject: { kind: 'term', id: gone.words },
       });
   });
+  termsChanged(context);
   return listTerms(context);
 }

@@ -4,7 +4,6 @@
  * (`/ws?after=`) and gets the missed ones. A slow reader is closed, and returns the same way.
  */
 import { topics } from '@autolotto/contract/topics.ts';
-import type { WebSocket } from 'ws';
 import type { Context } from '../context.ts';
 import { DomainError } from '../fail.ts';
 import type { Http } from '../http/http.ts';
@@ -12,9 +11,11 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { Actor } from '../http/session.ts';
 import { openSockets } from '../metrics.ts';
 import { allowedChannels, assertTopicRules } from './channels.ts';
+import { Crowd } from './crowd.ts';
 import { OpenSockets } from './open-sockets.ts';
 import type { EphemeralEvent, SequencedEvent } from './outbox.ts';
-import { type Hub, type RealtimeRules, Socket } from './socket.ts';
+import { frameOf } from './outgoing.ts';
+import { type Hub, type Line, type RealtimeRules, Socket } from './socket.ts';
 import { type SocketLimits, socketLimits } from './socket-limits.ts';
 import { Subscriptions } from './subscriptions.ts';
 
@@ -34,7 +35,7 @@ export async function serveRealtime(
   assertTopicRules(topics);
   const limits = { ...socketLimits, ...ownLimits };
   const open = new OpenSockets(limits, context.config.rateLimitFactor);
-  const hub: Hub = { context, rules, limits, channels: new Subscriptions() };
+  const hub: Hub = { context, rules, limits, channels: new Subscriptions(), crowd: new Crowd(limits.crowdMs) };
 
   http.route({
     method: 'GET',
@@ -54,7 +55,15 @@ export async function serveRealtime(
       if (!actor || !token) return ws.close(1008, 'signed out');
       // Check again: concurrent upgrades all passed the first check.
       if (open.isFull(actor.userId, request.ip)) return ws.close(1013, 'too many sockets');
-      openSocket({ hub, open, ws, actor, token, ip: request.ip, after: afterOf(request.query) });
+      openSocket({
+        hub,
+        open,
+        line: { ws, wire: request.raw.socket },
+        actor,
+        token,
+        ip: request.ip,
+        after: afterOf(request.query),
+      });
     },
   });
 
@@ -68,7 +77,7 @@ export async function serveRealtime(
 function openSocket({
   hub,
   open,
-  ws,
+  line,
   actor,
   token,
   ip,
@@ -76,13 +85,13 @@ function openSocket({
 }: {
   readonly hub: Hub;
   readonly open: OpenSockets;
-  readonly ws: WebSocket;
+  readonly line: Line;
   readonly actor: Actor;
   readonly token: string;
   readonly ip: string;
   readonly after: number | undefined;
 }): void {
-  const socket = new Socket(hub, ws, actor, token);
+  const socket = new Socket(hub, line, actor, token);
   open.add(actor.userId, ip, socket);
   openSockets.inc();
   socket.open(after, () => {
@@ -91,7 +100,7 @@ function openSocket({
   });
 }
 
-function deliver({ channels, context }: Hub, { event, to }: EphemeralEvent | SequencedEvent): void {
+function deliver({ channels, context, crowd, limits }: Hub, { event, to }: EphemeralEvent | SequencedEvent): void {
   if (event.type === 'recheck') {
     for (const socket of channels.of(to)) void socket.check();
     return;
@@ -100,8 +109,9 @@ function deliver({ channels, context }: Hub, { event, to }: EphemeralEvent | Seq
   if (allowed.length < to.length) context.log.error({ type: event.type, to }, 'event on a channel not of its topic');
   const receivers = channels.of(allowed);
   if (receivers.size === 0) return;
-  const frame = JSON.stringify(event);
-  for (const socket of receivers) socket.deliver(frame);
+  const frame = frameOf(event);
+  if (receivers.size >= limits.crowd) crowd.deliver(frame, receivers);
+  else for (const socket of receivers) socket.deliver(frame);
 }
 
 function closeAll(sockets: readonly Socket[], goodbyeMs: number): void {

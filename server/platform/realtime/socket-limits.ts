@@ -16,6 +16,9 @@ export const socketLimits = {
   /** An office or a mobile network may share an address; RATE_LIMIT_FACTOR multiplies it. */
   perAddress: 200,
   following: 50,
+  /** Readers of an event from which on it goes out with others, and how long it waits for them. */
+  crowd: 200,
+  crowdMs: 80,
   pingMs: 25_000,
   /** A look may be joined with others a moment later; all is done within five seconds. */
   sessionCheckMs: 4_900,

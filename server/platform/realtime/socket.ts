@@ -1,12 +1,14 @@
 /** One page's socket: what it listens to, what it says, and when it ends. */
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Context } from '../context.ts';
 import { DomainError, sentence } from '../fail.ts';
 import type { Actor } from '../http/session.ts';
 import { allowedChannels } from './channels.ts';
+import type { Crowd } from './crowd.ts';
 import { MessageWindow } from './message-window.ts';
 import type { RealtimeEvent } from './outbox.ts';
-import { Outgoing } from './outgoing.ts';
+import { type Frame, frameOf, Outgoing } from './outgoing.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { Followed, ReceiveMessage } from './socket-messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -28,7 +30,11 @@ export type Hub = {
   readonly rules: RealtimeRules;
   readonly limits: SocketLimits;
   readonly channels: Subscriptions<Socket>;
+  readonly crowd: Crowd;
 };
+
+/** A page's socket, and the connection under it. */
+export type Line = { readonly ws: WebSocket; readonly wire: Writable };
 
 export class Socket {
   readonly #ws: WebSocket;
@@ -53,12 +59,12 @@ export class Socket {
   /** Messages of one socket are acted on one after another, so that positions keep their order. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(hub: Hub, ws: WebSocket, actor: Actor, token: string) {
+  constructor(hub: Hub, { ws, wire }: Line, actor: Actor, token: string) {
     this.#ws = ws;
     this.#hub = hub;
     this.#actor = actor;
     this.#token = token;
-    this.#outgoing = new Outgoing(ws, hub.limits);
+    this.#outgoing = new Outgoing(ws, wire, hub.limits);
     this.#window = new MessageWindow(hub.limits);
   }
 
@@ -86,8 +92,16 @@ export class Socket {
     });
   }
 
-  deliver(frame: string): void {
+  deliver(frame: Frame): void {
     this.#outgoing.deliver(frame);
+  }
+
+  gather(frame: Frame): void {
+    this.#outgoing.gather(frame);
+  }
+
+  flush(): void {
+    this.#outgoing.flush();
   }
 
   /** Closes the socket when the session has ended, or its person may no longer hear what it was opened for. */
@@ -99,6 +113,7 @@ export class Socket {
   }
 
   close(code: number, reason: string): void {
+    this.flush();
     this.#ws.close(code, reason);
   }
 
@@ -146,10 +161,10 @@ export class Socket {
     const missed = after === undefined ? undefined : await bus.between(after, upTo, names);
     for (const { event, to } of missed ?? []) {
       if (allowedChannels(event, to).some((channel) => this.#channels.has(channel)))
-        await this.#outgoing.writeInTurn(JSON.stringify(event));
+        await this.#outgoing.writeInTurn(frameOf(event));
     }
     const welcome = { type: 'welcome', upTo, isComplete: missed !== undefined } satisfies RealtimeEvent;
-    await this.#outgoing.writeInTurn(JSON.stringify(welcome));
+    await this.#outgoing.writeInTurn(frameOf(welcome));
     await this.#outgoing.release();
   }
 
@@ -192,7 +207,7 @@ export class Socket {
     }
     try {
       const answer = await this.#hub.rules.receive(this.#actor, message, this.#choice);
-      if (answer) this.#outgoing.write(JSON.stringify(answer));
+      if (answer) this.#outgoing.write(frameOf(answer));
     } catch (error) {
       if (!(error instanceof DomainError)) this.#hub.context.log.error({ err: error }, 'socket message failed');
       this.#refuse(error instanceof DomainError ? error : new DomainError('INTERNAL_ERROR', {}), typeOf(message));
@@ -201,7 +216,7 @@ export class Socket {
 
   #refuse({ code, details }: DomainError, about: string | null): void {
     const refused = { type: 'refused', code, detail: sentence(code, details), about } satisfies RealtimeEvent;
-    this.#outgoing.write(JSON.stringify(refused));
+    this.#outgoing.write(frameOf(refused));
   }
 }
 

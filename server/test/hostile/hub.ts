@@ -46,7 +46,7 @@ const realtime = await serveRealtime(
     recheck: async (token) => actorOf(token),
   },
   (cookies) => cookies['autolotto.session'],
-  { ...socketLimits, ...limits },
+  { ...socketLimits, crowd: Number.POSITIVE_INFINITY, ...limits },
 );
 
 const clients = () => [...http.websocketServer.clients];

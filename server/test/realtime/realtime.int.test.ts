@@ -2,14 +2,14 @@
 
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ensurePerson } from '../../identity/service.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import { openSockets } from '../../platform/metrics.ts';
 import { orderChannel, userChannel } from '../../platform/realtime/channels.ts';
 import { serveRealtime } from '../../platform/realtime/realtime.ts';
-import { socketLimits } from '../../platform/realtime/socket-limits.ts';
+import { type SocketLimits, socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { type Client, startTestApp, useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { placedOrder, placeMilk } from '../harness/shopping.ts';
@@ -379,7 +379,8 @@ describe('everybody hears what is theirs, and nothing else', () => {
   });
 });
 
-test('a page that follows more and more orders goes on hearing of the last ones', async () => {
+/** The socket hub alone, of a single person whose pages follow whatever order they name. */
+async function serveHub(limits: Partial<SocketLimits> = {}) {
   const { context, as } = app();
   const actor = {
     userId: 'one',
@@ -389,6 +390,7 @@ test('a page that follows more and more orders goes on hearing of the last ones'
     isWorkAgeVerified: false,
   } as const;
   const http = await createHttp(context, async () => actor, { scriptHashes: [] });
+  onTestFinished(() => http.close());
   const realtime = await serveRealtime(
     http,
     context,
@@ -403,13 +405,20 @@ test('a page that follows more and more orders goes on hearing of the last ones'
       recheck: async () => actor,
     },
     () => 'token',
+    limits,
   );
   const there = await http.listen({ port: 0, host: '127.0.0.1' });
-  const socket = await openSocket(there, await as('customer'));
-  const changed = (orderId: number) =>
-    ({ type: 'order_changed', orderId, status: 'accepted', version: 2, seq: orderId }) as const;
-  const tell = (orderId: number) =>
-    realtime.deliver({ seq: orderId, event: changed(orderId), to: [orderChannel(orderId)] });
+  const customer = await as('customer');
+  const changed = (orderId: number, seq = orderId) =>
+    ({ type: 'order_changed', orderId, status: 'accepted', version: 2, seq }) as const;
+  const tell = (orderId: number, seq?: number) =>
+    realtime.deliver({ seq: orderId, event: changed(orderId, seq), to: [orderChannel(orderId)] });
+  return { realtime, changed, tell, page: () => openSocket(there, customer) };
+}
+
+test('a page that follows more and more orders goes on hearing of the last ones', async () => {
+  const { changed, tell, page } = await serveHub();
+  const socket = await page();
   const follow = (orderId: number) => socket.ask({ orderId });
   for (let id = 1; id <= socketLimits.following; id++) {
     // In two windows of the limit on messages.
@@ -425,7 +434,38 @@ test('a page that follows more and more orders goes on hearing of the last ones'
   for (const id of [1, 2, 1_000]) tell(id);
   expect([await socket.next(), await socket.next()]).toEqual([changed(2), changed(1_000)]);
   socket.ws.terminate();
-  await http.close();
+});
+
+test('what a crowd hears goes out together, in order, and before whatever one of them hears alone', async () => {
+  const crowdMs = 60_000;
+  const { changed, tell, page, realtime } = await serveHub({ crowd: 2, crowdMs });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const [one, other] = [await page(), await page()];
+    for (const socket of [one, other]) await socket.ask({ orderId: 1 });
+    await one.ask({ orderId: 2 });
+    tell(1, 1);
+    tell(1, 2);
+    // One of them alone hears of order 2: what waits goes before it.
+    tell(2, 3);
+    const heard = async (socket: typeof one, count: number) => {
+      const events: unknown[] = [];
+      while (events.length < count) events.push(await socket.next());
+      return events;
+    };
+    expect(await heard(one, 3)).toEqual([changed(1, 1), changed(1, 2), changed(2, 3)]);
+    // The other has heard nothing until the moment is over; an answer of its own would have come after.
+    tell(1, 4);
+    vi.advanceTimersByTime(crowdMs);
+    expect(await heard(other, 3)).toEqual([changed(1, 1), changed(1, 2), changed(1, 4)]);
+    expect(await one.next()).toEqual(changed(1, 4));
+    // What waits is sent before a goodbye.
+    tell(1, 5);
+    realtime.closeAll();
+    for (const socket of [one, other]) expect(await socket.next()).toEqual(changed(1, 5));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('closing', () => {
