@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { startTownModel } from './assistant/town-model.ts';
 import { assertRightBooks } from './own-town/books.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,6 +51,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const origin = `http://127.0.0.1:${port}`;
   const postgres = await startPostgres();
   const database = { DATABASE_URL: postgres.url };
+  const model = await startTownModel();
 
   const follow = new URL('../scripts/follow-starter.mjs', import.meta.url).href;
   // A busy machine proves nothing about the product: no call is refused for it.
@@ -66,6 +68,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'data'),
       ...database,
+      ASSISTANT_URL: model.url,
+      ASSISTANT_MODEL: 'town-model',
       PRESET: 'demo',
       RATE_LIMIT_FACTOR: '1000',
     },
@@ -91,6 +95,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     clearTimeout(late);
   };
   const clean = async () => {
+    await model.close();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -4,6 +4,7 @@ import { placeTickets, prepare } from '../customers.ts';
 import { check } from '../looks.ts';
 import { maple, newCourier, placeOrder, send } from '../set-up.ts';
 import { expect, test } from '../test.ts';
+import { modelAnswer, modelQuestions } from './town-model.ts';
 
 const independent = 'Every draw is independent: no numbers are more likely than others.';
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -135,6 +136,50 @@ test('AI-02 AI-06 a customer who gets no answer twice talks to a person, over wh
     await expect(desk.getByText('Rated 5 stars')).toBeVisible();
   });
   expect([...customer.consoleErrors, ...admin.consoleErrors]).toEqual([]);
+});
+
+test('AI-02 AI-06 a configured model answers in words that appear as they come, until it is stopped, silent or asked too often', async ({
+  asNew,
+}) => {
+  const customer = await prepare(await asNew('Ada Merrick'));
+  const { page } = customer;
+  const bot = results(page).locator('[data-sender=bot]');
+  await test.step('the page says what it gets before the first question', async () => {
+    await page.goto('/ai-assistant');
+    await expect(page.getByText('A language model answers first.')).toBeVisible();
+    await ask(page, modelQuestions.known);
+    await expect(bot.last()).toContainText(modelAnswer);
+    await expect(bot.last().getByRole('link')).toHaveCount(1);
+    await expect(results(page)).toContainText('Answered by the configured model, checked against our facts');
+  });
+  await test.step('what has come is shown once it is checked, and stays when it is stopped', async () => {
+    await ask(page, modelQuestions.begun);
+    const stop = results(page).getByRole('button', { name: 'Stop' });
+    await expect(bot.last()).toContainText(`The assistant is writing…${modelAnswer}`);
+    await check(page, 'an answer on its way');
+    await stop.click();
+    await expect(stop).toBeHidden();
+    await expect(bot).toHaveCount(2);
+    await expect(bot.last()).toContainText(modelAnswer);
+    await expect(bot.last()).not.toContainText('And then');
+  });
+  await test.step('where it invents or is silent, the pages answer and say so', async () => {
+    await ask(page, modelQuestions.invented);
+    await expect(results(page)).toContainText('What the model said did not match our pages.');
+    await expect(bot).toHaveCount(3);
+    await expect(results(page)).not.toContainText('999999');
+    await ask(page, modelQuestions.silent);
+    await expect(results(page)).toContainText('The model did not answer in time.');
+    await expect(bot.last().getByRole('link')).toHaveCount(1);
+  });
+  await test.step('the 61st question of a day is answered by the pages, which say why', async () => {
+    const message = { message: 'Will it rain tomorrow?' };
+    for (let asked = 4; asked < 60; asked++) await send(customer, '/api/ai/customer-support', message);
+    await ask(page, modelQuestions.known);
+    await expect(results(page)).toContainText('You have asked the model as much as one person can in 24 hours.');
+    await expect(bot.last().getByRole('link')).toHaveCount(1);
+  });
+  expect(customer.consoleErrors).toEqual([]);
 });
 
 test('AI-04 a courier reads their route in words and opens it', async ({ as, asNew }) => {

@@ -1,5 +1,14 @@
 import { endpointTable } from '../shared/endpoint.ts';
-import { AnalyzeNumbers, AnalyzePost, AskSupport, NumberAnalysis, PostAnalysis, SupportAnswer } from './model.ts';
+import {
+  AnalyzeNumbers,
+  AnalyzePost,
+  AskSupport,
+  NumberAnalysis,
+  PostAnalysis,
+  SituationQuery,
+  SupportAnswer,
+  SupportSuggestions,
+} from './model.ts';
 
 const ask = { method: 'POST', access: { who: 'signed-in' }, rate: 'write' } as const;
 
@@ -10,6 +19,16 @@ export const assistantEndpoints = endpointTable({
     summary: 'Answers a question from the help pages and from what the caller may see of their own',
     body: AskSupport,
     reply: SupportAnswer,
+    errors: [],
+  },
+  supportSuggestions: {
+    method: 'GET',
+    path: '/api/ai/suggestions',
+    summary: 'Up to five questions that the caller may want to ask, by where they come from and by what is theirs',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    query: SituationQuery,
+    reply: SupportSuggestions,
     errors: [],
   },
   analyzeNumbers: {

@@ -9,6 +9,15 @@ const Situation = z.strictObject({
   errorCode: z.string().max(60).optional(),
 });
 
+export type SupportSituation = z.output<typeof Situation>;
+/** The same in an address. */
+export const SituationQuery = z.object({
+  page: z.string().max(200).optional(),
+  orderId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  errorCode: z.string().max(60).optional(),
+});
+export const SupportSuggestions = z.object({ questions: z.array(z.string()) });
+
 export const AskSupport = z.strictObject({
   message: z
     .string('Please enter a message')
@@ -85,6 +94,8 @@ const DeckFacts = z.object({
 export const NumberAnalysis = z
   .object({
     analysis: z.string(),
+    /** `model` where the configured model added to it. */
+    engine: z.enum(engines),
     /** In the figures of the analysis, from 0 to 1; it is no chance of winning. */
     confidence: z.number().min(0).max(1),
     suggestions: z.array(z.string()),
@@ -108,6 +119,8 @@ export const PostAnalysis = z
   .object({
     sentiment: z.enum(sentiments),
     topics: z.array(z.string()),
+    /** `model` where the configured model looked at it too. */
+    engine: z.enum(engines),
     /** Whether a moderator should read it, and why. Nothing is done with the text. */
     moderation: z.object({ needsReview: z.boolean(), reason: z.string() }),
   })

@@ -37,6 +37,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'customer', with: { message: 'Where is my order?' }, changes: [...said, ...of('unknowns')] },
   },
+  supportSuggestions: { grid: 'signedIn' },
   analyzeNumbers: {
     grid: 'signedIn',
     body: nothing,
@@ -56,6 +57,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'customer', changes: moved('waiting_since') },
   },
   takeBack: { grid: 'signedIn', does: { by: 'customer', changes: moved('waiting_since') } },
+  stopAnswer: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
   closeSupport: { grid: 'signedIn', does: { by: 'customer', changes: moved('closed_at') } },
   rateSupport: {
     grid: 'signedIn',
@@ -115,7 +117,7 @@ export const calls: CasesOf<typeof endpoints> = {
 };
 
 // Nothing that happens to an order is said to support.
-export const topicsHeard: HeardOf<typeof topics> = { support_changed: {} };
+export const topicsHeard: HeardOf<typeof topics> = { support_changed: {}, support_words: {}, support_stopped: {} };
 export const jobs: JobCases = { 'assistant.forget': { startedBy: 'clock', within: day } };
 
 export async function worldPart(world: World): Promise<WorldPart> {

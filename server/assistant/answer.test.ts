@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerLimit, inventedNumbers, problemsOf } from './answer-rules.ts';
 import { isAboutLottery, withIndependence } from './independence.ts';
 import { independence } from './independence-words.ts';
+import { endedSentences } from './model/live-rules.ts';
 
 const terms = {
   facts: [
@@ -18,6 +19,16 @@ const terms = {
   paths: ['/orders', '/wallet', '/tracking/*'],
 };
 const problems = (answer: string) => problemsOf(answer, terms);
+
+test.each([
+  ['Your order is on its way', ''],
+  ['It costs $1.', ''],
+  ['It costs $1.50 a line. You ', 'It costs $1.50 a line.'],
+  ['¿Listo? Sí. “Todo va bien.” Y ', '¿Listo? Sí. “Todo va bien.”'],
+  ['One.\nTwo!\n', 'One.\nTwo!'],
+])('of "%s" the sentences that have ended are "%s"', (text, ended) => {
+  expect(endedSentences(text)).toBe(ended);
+});
 
 describe('an answer that may be shown', () => {
   test.each([

@@ -37,6 +37,20 @@ describe('support', () => {
     expect(await ask('Where is order 99999999?', other)).toEqual(foreign);
     expect((await ask('Where is it?', other, { orderId: order.id })).response).not.toContain(maple);
   });
+  test('AI-06 questions for one press follow what was refused, the page, the order and the work of who asks', async () => {
+    const suggested = async (who: Client, situation = ''): Promise<string[]> =>
+      (await who.get(`/api/ai/suggestions${situation}`)).body.questions;
+    const buyer = await app().newCustomer({ dollars: '100.00' });
+    const { id } = await placedOrder(buyer);
+    expect(await suggested(buyer)).toEqual([`Where is order ${id}?`, 'Did my ticket win?', 'What are my limits?']);
+    const there = await suggested(buyer, `?page=/lottery&orderId=${id}&errorCode=INSUFFICIENT_BALANCE`);
+    expect(there).toHaveLength(5);
+    expect(there[1]).toBe(`Where is order ${id}?`);
+    for (const question of there) expect(await ask(question, buyer), question).toMatchObject({ isKnown: true });
+    expect(await suggested(buyer, '?page=/nowhere&errorCode=NONE')).toEqual(await suggested(buyer));
+    for (const role of ['courier', 'store', 'admin'] as const)
+      expect(await suggested(await app().as(role))).toHaveLength(4);
+  });
   test('AI-11 a blank message is refused with its sentence', async () => {
     for (const body of [{ message: '  ' }, {}, { message: 7 }])
       expect(await refused('customer-support', body)).toMatchObject({

@@ -1,10 +1,12 @@
 import { handles } from '../platform/jobs/handler.ts';
 import type { DomainModule } from '../platform/module.ts';
 import { forgetClosed } from './conversations/desk.ts';
+import { hearStops } from './conversations/live.ts';
 import { forgetConversationsJob } from './jobs.ts';
 import { assistantRoutes } from './routes.ts';
 
 export const assistantModule: DomainModule = {
   routes: [assistantRoutes],
+  prepare: async (context) => hearStops(context),
   jobs: [handles(forgetConversationsJob, (context) => forgetClosed(context))],
 };

@@ -7,10 +7,12 @@ import * as desk from './conversations/desk.ts';
 import * as talk from './conversations/talk.ts';
 import { analyzeFor } from './numbers/analyze.ts';
 import { analyzePost } from './posts/posts.ts';
+import { suggest } from './support/suggestions.ts';
 
 export function assistantRoutes(http: Http, context: Context): void {
   bind(http, 'assistant', assistantEndpoints, {
     askSupport: ({ actor, body }) => talk.ask(context, actor, body),
+    supportSuggestions: async ({ actor, query }) => ({ questions: await suggest(context, actor, query) }),
     analyzeNumbers: ({ actor, body }) => analyzeFor(context, actor, body),
     analyzePost: ({ actor, body }) => analyzePost(context, actor, body.content),
   });
@@ -18,6 +20,7 @@ export function assistantRoutes(http: Http, context: Context): void {
     supportConversation: ({ actor }) => talk.loadOwn(context, actor),
     handOver: ({ actor }) => talk.step(context, actor, 'hand_over'),
     takeBack: ({ actor }) => talk.step(context, actor, 'return'),
+    stopAnswer: ({ actor }) => talk.stop(context, actor),
     closeSupport: ({ actor }) => talk.step(context, actor, 'close'),
     rateSupport: ({ actor, body }) => talk.rate(context, actor, body.stars),
     judgeAnswer: ({ actor, params, body }) => talk.judge(context, actor, params.supportNumber, body.isRight),

@@ -88,7 +88,7 @@ export const assistantRuns = pgTable(
     beganAt: instant('began_at').notNull().default(databaseNow),
     endedAt: instant('ended_at'),
     /** Null while it runs. */
-    outcome: text('outcome').$type<'answered' | 'unknown' | 'refused' | 'away'>(),
+    outcome: text('outcome').$type<'answered' | 'unknown' | 'refused' | 'stopped' | 'away'>(),
     tokens: integer('tokens').notNull().default(0),
     functions: text('functions').array().notNull().default([]),
     /** Which checks its answer failed. */

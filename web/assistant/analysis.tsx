@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { FactList } from '../ui/display/fact-list.tsx';
+import { WrittenBy } from './answer.tsx';
 import css from './assistant.module.css';
 import type { Analysis } from './queries.ts';
 
@@ -115,6 +116,7 @@ export function AnalysisShown({ analysis }: { readonly analysis: Analysis }) {
           </ul>
         </div>
       )}
+      <WrittenBy engine={analysis.engine} />
     </div>
   );
 }

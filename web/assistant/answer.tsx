@@ -12,3 +12,9 @@ export function AnsweredBy({ answer }: { readonly answer: Answer }) {
     </p>
   );
 }
+
+/** Says that a model added to an analysis. */
+export function WrittenBy({ engine }: { readonly engine: Answer['engine'] }) {
+  const t = useTranslations('assistant');
+  return engine === 'model' ? <p className={css.quiet}>{t('modelAdded')}</p> : null;
+}

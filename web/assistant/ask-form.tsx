@@ -5,23 +5,27 @@ import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../client/errors.ts';
 import type { useAction } from '../forms/use-action.ts';
 import css from './assistant.module.css';
+import type { OwnSupport } from './conversations/queries.ts';
 import { useSendKey } from './conversations/use-send-key.ts';
 import type { Answer, Question } from './queries.ts';
 
 export type Asking = ReturnType<typeof useAction<Answer, Question>>;
 
-const chips = ['order', 'limits', 'ticket'] as const;
-
 /** A question in the person's own words, or one of those that are often asked. */
 export function AskForm({
   asking,
   situation,
+  suggested,
   isWithPerson,
+  model,
 }: {
   readonly asking: Asking;
   readonly situation: NonNullable<Question['context']>;
+  /** Questions for one press. */
+  readonly suggested: readonly string[];
   /** What is written now is for a person. */
   readonly isWithPerson: boolean;
+  readonly model: OwnSupport['model'];
 }) {
   const t = useTranslations('assistant.support');
   const form = useForm({
@@ -35,19 +39,19 @@ export function AskForm({
   const { hasKeyboard, onKeyDown } = useSendKey(() => send());
   return (
     <form className={css.form} noValidate onSubmit={send}>
-      {!isWithPerson && (
+      {!isWithPerson && suggested.length > 0 && (
         <ul className={css.chips} aria-label={t('often')}>
-          {chips.map((chip) => (
-            <li key={chip}>
+          {suggested.map((question) => (
+            <li key={question}>
               <Button
                 variant="outline"
                 disabled={asking.isPending}
                 onClick={() => {
-                  form.setFieldValue('message', t(`chips.${chip}`));
-                  void ask(t(`chips.${chip}`));
+                  form.setFieldValue('message', question);
+                  void ask(question);
                 }}
               >
-                {t(`chips.${chip}`)}
+                {question}
               </Button>
             </li>
           ))}
@@ -64,6 +68,7 @@ export function AskForm({
         onKeyDown={onKeyDown}
         error={form.errors.message ?? fieldSentenceOf(asking.error, 'message')}
       />
+      {model && !isWithPerson && <p className={css.quiet}>{t(model.readsOwn ? 'model.own' : 'model.question')}</p>}
       <Button type="submit" size="lg" loading={asking.isPending}>
         {t(isWithPerson ? 'sendToPerson' : 'send')}
       </Button>

@@ -10,6 +10,7 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
   results: 'Resultados',
   noResult: 'La respuesta aparece aquí.',
   error: 'Error',
+  modelAdded: 'El modelo configurado agregó algo. Lo que dijo se comprobó con nuestras cifras.',
   home: 'Volver al inicio',
   phone: 'Llamar a una persona: {phone}',
   support: {
@@ -21,16 +22,21 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     keys: 'Intro envía, Mayús+Intro empieza otra línea',
     failed: 'No se pudo generar la respuesta',
     often: 'Preguntas frecuentes',
-    chips: { order: '¿Dónde está mi pedido?', limits: '¿Cuáles son mis límites?', ticket: '¿Ganó mi boleto?' },
     insteadOfModel: {
       away: 'El modelo no respondió a tiempo.',
       refused: 'Lo que dijo el modelo no coincidía con nuestras páginas.',
+      stopped: 'Usted detuvo el modelo.',
       'person-limit': 'Ya preguntó al modelo todo lo que una persona puede en 24 horas.',
       'house-limit': 'El modelo no puede recibir más preguntas hoy.',
     },
     engine: {
       'built-in': 'Respondido con nuestras páginas y su cuenta',
       model: 'Respondido por el modelo configurado, comprobado con nuestros datos',
+    },
+    model: {
+      question:
+        'Primero responde un modelo de lenguaje. Recibe su pregunta, sin nombres ni direcciones, y nuestras páginas de ayuda. Lo suyo se queda aquí.',
+      own: 'Primero responde un modelo de lenguaje. Recibe su pregunta, sin nombres ni direcciones, nuestras páginas de ayuda y lo que consulta de sus pedidos, su billetera y sus boletos.',
     },
     sources: 'Fuentes',
   },

@@ -7,6 +7,7 @@ export const assistantMessages = {
   results: 'Results',
   noResult: 'The answer appears here.',
   error: 'Error',
+  modelAdded: 'The configured model added to this. What it said was checked against our figures.',
   home: 'Back to home',
   phone: 'Call a person: {phone}',
   support: {
@@ -18,16 +19,21 @@ export const assistantMessages = {
     keys: 'Enter sends, Shift+Enter starts a new line',
     failed: 'Failed to generate support response',
     often: 'Often asked',
-    chips: { order: 'Where is my order?', limits: 'What are my limits?', ticket: 'Did my ticket win?' },
     insteadOfModel: {
       away: 'The model did not answer in time.',
       refused: 'What the model said did not match our pages.',
+      stopped: 'You stopped the model.',
       'person-limit': 'You have asked the model as much as one person can in 24 hours.',
       'house-limit': 'The model has no room for more questions today.',
     },
     engine: {
       'built-in': 'Answered from our own pages and your account',
       model: 'Answered by the configured model, checked against our facts',
+    },
+    model: {
+      question:
+        'A language model answers first. It gets your question, without names and addresses, and our help pages. What is yours stays here.',
+      own: 'A language model answers first. It gets your question, without names and addresses, our help pages, and what it looks up of your orders, wallet and tickets.',
     },
     sources: 'Sources',
   },

@@ -1,15 +1,15 @@
+import { postTopics } from '@autolotto/contract/assistant/enums.ts';
 import { useTranslations } from 'use-intl';
 import { FactList } from '../ui/display/fact-list.tsx';
+import { WrittenBy } from './answer.tsx';
 import css from './assistant.module.css';
 import type { PostAnalysis } from './queries.ts';
-
-const known = ['strategy', 'results', 'scratch', 'delivery', 'payments'] as const;
 
 export function PostAnalysisShown({ analysis }: { readonly analysis: PostAnalysis }) {
   const t = useTranslations('assistant.forum');
   const { sentiment, topics, moderation } = analysis;
   const named = topics.map((topic) => {
-    const own = known.find((one) => one === topic);
+    const own = postTopics.find((one) => one === topic);
     return own ? t(`topicNames.${own}`) : topic;
   });
   return (
@@ -26,6 +26,7 @@ export function PostAnalysisShown({ analysis }: { readonly analysis: PostAnalysi
           { label: t('reason'), value: moderation.reason },
         ]}
       />
+      <WrittenBy engine={analysis.engine} />
     </div>
   );
 }

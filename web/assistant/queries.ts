@@ -1,12 +1,15 @@
 import type { AnalyzedGame } from '@autolotto/contract/assistant/enums.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, type ReplyOf } from '../client/client.ts';
+import { type BodyOf, call, query, type ReplyOf } from '../client/client.ts';
 import { ownSupportQuery } from './conversations/queries.ts';
 
 export type Answer = ReplyOf<'POST /api/ai/customer-support'>;
 export type Analysis = ReplyOf<'POST /api/ai/analyze-lottery-numbers'>;
 export type PostAnalysis = ReplyOf<'POST /api/ai/analyze-forum-post'>;
 export type Question = BodyOf<'POST /api/ai/customer-support'>;
+
+type Situation = Exclude<NonNullable<Question['context']>, string>;
+export const suggestionsQuery = (situation: Situation) => query('GET /api/ai/suggestions', { query: situation });
 
 export type TypedNumbers = { readonly numbers: string; readonly gameType: AnalyzedGame };
 

@@ -11,6 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
 import { recordEventSeq } from './realtime/event-seq.ts';
+import { forgetRefusal, noteRefusal } from './refusals.ts';
 import { isFreshAgain } from './session/fresh-sign-in.ts';
 import { recordSessionEndHeader } from './session/session-end.ts';
 
@@ -109,16 +110,26 @@ async function request(method: string, url: string, input: Input, signal?: Abort
 /** Sends a call that needs a fresh sign-in again, once, after its person has shown who they are. */
 async function respond(method: string, url: string, input: Input, signal?: AbortSignal): Promise<Response> {
   const response = await send(method, url, input, signal);
-  if (response.ok) return response;
+  if (response.ok) {
+    if (method !== 'GET') forgetRefusal();
+    return response;
+  }
   const error = await readError(response);
-  if (!(await isFreshAgain(error))) throw error;
-  const second = await send(method, url, input, signal);
-  if (!second.ok) throw await readError(second);
-  return second;
+  if (await isFreshAgain(error)) {
+    const second = await send(method, url, input, signal);
+    if (second.ok) return second;
+    throw noted(await readError(second));
+  }
+  throw noted(error);
 }
 
 const readError = async (response: Response) =>
   new ApiError(response.status, response.statusText, await response.text());
+
+function noted(error: ApiError): ApiError {
+  noteRefusal(error.code);
+  return error;
+}
 
 async function send(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
   const headers: Record<string, string> = {};

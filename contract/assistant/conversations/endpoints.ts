@@ -43,6 +43,12 @@ export const supportEndpoints = endpointTable({
     summary: 'Leaves the line: the bot answers again',
     errors: ['SUPPORT_STEP'],
   },
+  stopAnswer: {
+    ...own,
+    path: '/api/ai/conversation/stop',
+    summary: 'Stops the answer that a model is writing; what has been checked of it stays',
+    errors: ['SUPPORT_STEP'],
+  },
   closeSupport: {
     ...own,
     path: '/api/ai/conversation/close',

@@ -39,6 +39,8 @@ export const OwnSupport = z.object({
   conversation: SupportConversation.nullable(),
   /** When people answer, in hours of the day, and whether they do now. */
   desk: z.object({ opens: z.number().int(), closes: z.number().int(), isStaffed: z.boolean() }),
+  /** Where a model is asked first: whether it may look up what belongs to the caller. */
+  model: z.object({ readsOwn: z.boolean() }).nullable(),
 });
 
 export const SupportRating = z.strictObject({

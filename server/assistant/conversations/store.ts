@@ -101,6 +101,20 @@ export async function listMessages(db: Reader, conversationId: number): Promise<
   return found.reverse();
 }
 
+export type Spoken = Pick<MessageRow, 'sender' | 'text'>;
+const spokenMost = 12;
+/** What the person and the bot said before the last question, since the bot has the conversation. */
+export async function listSpoken(db: Reader, { id, lastNumber }: ConversationRow): Promise<Spoken[]> {
+  const found = await db
+    .select({ sender: messages.sender, text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), lt(messages.number, lastNumber)))
+    .orderBy(desc(messages.number))
+    .limit(spokenMost);
+  const since = found.findIndex(({ sender }) => sender === 'notice' || sender === 'agent');
+  return (since === -1 ? found : found.slice(0, since)).reverse();
+}
+
 /** How many have waited longer. */
 export async function countBefore(db: Reader, { id, waitingSince }: ConversationRow): Promise<number> {
   const since = waitingSince ?? new Date(0);

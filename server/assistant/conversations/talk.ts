@@ -6,8 +6,9 @@ import { loadLanguage } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { assertFeatureOn } from '../../policy/service.ts';
+import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
 import { type Answered, answerQuestion } from '../support/answer.ts';
+import { beginLive, tellStop } from './live.ts';
 import { loadDesk, move, tellChanged } from './moves.ts';
 import { wantsPerson } from './rules.ts';
 import * as store from './store.ts';
@@ -56,7 +57,11 @@ export async function ask(context: Context, actor: Actor, asked: AskSupport): Pr
       : written;
   });
   if (row.state !== 'bot') return withPerson(context, actor, row);
-  const answer = await answerQuestion(context, actor, asked);
+  const live = beginLive(context, row);
+  const answer = await answerQuestion(context, actor, asked, {
+    live,
+    before: () => store.listSpoken(context.db.read, row),
+  }).finally(live.end);
   // A newer question leaves it out of the conversation; a person makes it void.
   const isSaid = await sayAsBot(context, row, answer);
   if (!isSaid && (await store.loadById(context.db.read, row.id))?.state !== 'bot')
@@ -67,7 +72,11 @@ export async function ask(context: Context, actor: Actor, asked: AskSupport): Pr
 export async function loadOwn(context: Context, { userId }: Actor): Promise<z.infer<typeof OwnSupport>> {
   const desk = await loadDesk(context);
   const row = await store.loadLatest(context.db.read, userId);
-  return { conversation: row ? await loadView(context.db.read, row) : null, desk };
+  return {
+    conversation: row ? await loadView(context.db.read, row) : null,
+    desk,
+    model: context.chatModel ? { readsOwn: (await currentPolicy(context))['assistant.sendsFacts'] } : null,
+  };
 }
 
 type Step = 'hand_over' | 'return' | 'close';
@@ -80,6 +89,14 @@ export async function step(context: Context, { userId }: Actor, event: Step): Pr
     if (!row) fail('SUPPORT_STEP', {});
     return loadView(tx, await move(context, tx, row, { event, by: 'person', desk }));
   });
+}
+
+/** What is being written ends; the process that writes it keeps what has been checked. */
+export async function stop(context: Context, { userId }: Actor): Promise<SupportConversation> {
+  const row = await store.loadLatest(context.db.read, userId);
+  if (row?.state !== 'bot') fail('SUPPORT_STEP', {});
+  tellStop(context, row);
+  return loadView(context.db.read, row);
 }
 
 export function rate(context: Context, { userId }: Actor, stars: number): Promise<SupportConversation> {

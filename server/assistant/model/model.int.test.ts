@@ -102,6 +102,121 @@ describe('an answer of the model', () => {
   });
 });
 
+describe('an answer on its way', () => {
+  const shown: string[] = [];
+  let heard = Promise.withResolvers<void>();
+  beforeAll(() =>
+    app().context.bus.subscribe(
+      ({ event }) => {
+        if (event.type !== 'support_words') return;
+        shown.push(event.text);
+        if (event.text !== '') heard.resolve();
+      },
+      () => undefined,
+    ),
+  );
+  beforeEach(() => {
+    shown.length = 0;
+    heard = Promise.withResolvers();
+  });
+  const stop = () => customer.send('POST', '/api/ai/conversation/stop');
+
+  test('is shown sentence by sentence, each only with all before it checked', async () => {
+    says('See /orders. Order 999999 is on its way. That is all. Bye.');
+    expect(await ask('how much is delivery')).toMatchObject({ engine: 'built-in', insteadOfModel: 'refused' });
+    expect(shown).toEqual(['', 'See /orders.']);
+    shown.length = 0;
+    says('See /orders. UNKNOWN is a word. Bye.');
+    await ask('how much is delivery');
+    expect(shown).toEqual(['', 'See /orders.', 'See /orders. UNKNOWN is a word.']);
+    shown.length = 0;
+    says('UNKNOWN. ');
+    await ask('how much is delivery');
+    expect(shown).toEqual(['']);
+  });
+  test('is stopped by its person: what was checked stays, with its sources', async () => {
+    server.does(() => ({ says: 'See /orders. And then', stays: true }));
+    const asked = ask('how much is delivery');
+    await heard.promise;
+    expect((await stop()).body).toMatchObject({ state: 'bot' });
+    expect(await asked).toMatchObject({ response: 'See /orders.', engine: 'model', isKnown: true });
+    expect(await lastRun()).toMatchObject({ outcome: 'stopped' });
+  });
+  test('is answered by the pages where it is stopped before anything was checked', async () => {
+    server.does(() => ({ says: 'And ', stays: true }));
+    const asked = ask('how much is delivery');
+    await expect.poll(() => shown).toEqual(['']);
+    await stop();
+    expect(await asked).toMatchObject({ engine: 'built-in', insteadOfModel: 'stopped', isKnown: true });
+  });
+  test('cannot be stopped by whoever has no conversation', async () => {
+    const reply = await (await app().newCustomer()).send('POST', '/api/ai/conversation/stop');
+    expect(reply.body).toMatchObject({ code: 'SUPPORT_STEP' });
+  });
+});
+
+describe('an analysis', () => {
+  const numbers = async () =>
+    (await customer.send('POST', '/api/ai/analyze-lottery-numbers', { numbers: '5, 12, 33', gameType: 'powerball' }))
+      .body;
+  const post = async (content: string) => (await customer.send('POST', '/api/ai/analyze-forum-post', { content })).body;
+  const scam = 'Send me 0.1 BTC to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  test('AI-07 of numbers begins with what the model says of it, if every figure of it is ours', async () => {
+    says('UNKNOWN');
+    const alone = await numbers();
+    expect(alone.engine).toBe('built-in');
+    says('You picked 5, 12 and 33. Nobody can predict a draw.');
+    const { analysis, engine } = await numbers();
+    expect({ analysis, engine }).toEqual({
+      analysis: `You picked 5, 12 and 33. Nobody can predict a draw. ${alone.analysis}`,
+      engine: 'model',
+    });
+    for (const wrong of ['Add 47 to them.', '33 is due now.', 'See https://evil.example.']) {
+      says(wrong);
+      expect(await numbers()).toMatchObject({ analysis: alone.analysis, engine: 'built-in' });
+    }
+    server.does(() => ({ status: 503 }));
+    expect((await numbers()).analysis).toBe(alone.analysis);
+  });
+  test('AI-09 of a post asks for a look where the model does, and never takes one back', async () => {
+    says('{"review": true, "topics": ["delivery", "gossip"]}');
+    expect(await post('Nice weather today')).toEqual({
+      ...{ sentiment: 'positive', topics: ['delivery'], engine: 'model' },
+      moderation: { needsReview: true, reason: expect.stringContaining('looks doubtful to the configured model') },
+    });
+    says('{"review": false, "topics": []}');
+    expect((await post(scam)).moderation.needsReview).toBe(true);
+    says('I think it is fine.');
+    expect(await post('Nice weather today')).toMatchObject({ engine: 'built-in', moderation: { needsReview: false } });
+    expect(JSON.parse(server.received.at(-1) ?? '{}')).not.toHaveProperty('tools');
+  });
+});
+
+describe('what was said before', () => {
+  const sent = () =>
+    JSON.parse(server.received.at(-1) ?? '{}').messages.map(({ content }: { content: string }) => content);
+  test('goes along without names, until a person had the conversation, and stays here with own facts', async () => {
+    const other = await app().newCustomer();
+    says('See /orders.');
+    await ask('I am at 910 Birch Street. how much is delivery', other);
+    await ask('how much is delivery', other);
+    expect(sent().slice(1)).toEqual([
+      expect.stringContaining('how much is delivery'),
+      'See /orders.',
+      'how much is delivery',
+    ]);
+    expect(sent().join()).not.toContain('Birch');
+    await other.send('POST', '/api/ai/conversation/hand-over');
+    await other.send('POST', '/api/ai/conversation/take-back');
+    await ask('how do tips work', other);
+    expect(sent().slice(1)).toEqual(['how do tips work']);
+    await set('assistant.sendsFacts', false as never);
+    await ask('how much is delivery', other);
+    expect(sent().slice(1)).toEqual(['how much is delivery']);
+    await set('assistant.sendsFacts', true as never);
+  });
+});
+
 describe('what leaves the house', () => {
   test('is no name, address, phone number or email of anybody', async () => {
     const from = server.received.length;
@@ -249,8 +364,11 @@ describe('so much of it', () => {
   test('one person asks two things at once, not three', async () => {
     const other = await app().newCustomer();
     server.does(() => ({ does: 'silence' }));
-    patienceMs = 1_500;
-    const found = await Promise.all([1, 2, 3].map(() => ask('how much is delivery', other)));
-    expect(found.map(({ insteadOfModel }) => insteadOfModel).sort()).toEqual(['away', 'away', 'person-limit']);
+    const from = server.received.length;
+    const asked = [1, 2].map(() => ask('how much is delivery', other));
+    await expect.poll(() => server.received.length - from).toBe(2);
+    expect(await ask('how much is delivery', other)).toMatchObject({ insteadOfModel: 'person-limit' });
+    await other.send('POST', '/api/ai/conversation/stop');
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ insteadOfModel: 'stopped' });
   });
 });

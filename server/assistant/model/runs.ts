@@ -5,7 +5,7 @@ import { type Database, rows } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
 import { assistantRuns } from '../tables.ts';
 
-export type RunOutcome = 'answered' | 'unknown' | 'refused' | 'away';
+export type RunOutcome = 'answered' | 'unknown' | 'refused' | 'stopped' | 'away';
 
 /** Asked at the same time by one person, on whichever server. */
 const atOnce = 2;

@@ -9,8 +9,9 @@ import { loadDrawn } from '../../lottery/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { failField } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { assertFeatureOn } from '../../policy/service.ts';
+import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
 import { homeState } from '../../responsible-gaming/service.ts';
+import { explainNumbers } from '../model/analyses.ts';
 import { analyzeNumbers } from './analysis-rules.ts';
 import { readNumbers } from './parse-rules.ts';
 import { analysisText, scratchText } from './say.ts';
@@ -19,9 +20,11 @@ import { deckOdds } from './scratch-rules.ts';
 const written = ({ main, bonus }: Line): string =>
   bonus.length > 0 ? `${main.join(', ')} + ${bonus.join(', ')}` : main.join(', ');
 
+type Built = Omit<NumberAnalysis, 'engine'>;
+
 const isListed = (state: string | null): state is InstantState => instantStates.some((one) => one === state);
 
-async function analyzeScratch(context: Context, actor: Actor, language: Language): Promise<NumberAnalysis> {
+async function analyzeScratch(context: Context, actor: Actor, language: Language): Promise<Built> {
   const home = homeState(context, await loadCity(context, actor.userId));
   const state = isListed(home) ? home : defaultInstantState;
   const decks = (await listDecksLeft(context.db.read, state)).map(deckOdds);
@@ -31,15 +34,28 @@ async function analyzeScratch(context: Context, actor: Actor, language: Language
   };
 }
 
-export async function analyzeFor(
+/** The figures are ours; the model may say in front of them what they mean. */
+export async function analyzeFor(context: Context, actor: Actor, asked: AnalyzeNumbers): Promise<NumberAnalysis> {
+  await assertFeatureOn(context, 'assistant');
+  const language = await loadLanguage(context.db.read, actor.userId);
+  const built = await build(context, actor, language, asked);
+  const policy = await currentPolicy(context);
+  const words = await explainNumbers(
+    { context, actor, language, policy },
+    [...(built.facts ? [built.facts.kept.join(', ')] : []), built.analysis].join('\n'),
+  );
+  if (words === undefined) return { ...built, engine: 'built-in' };
+  return { ...built, analysis: `${words} ${built.analysis}`, engine: 'model' };
+}
+
+async function build(
   context: Context,
   actor: Actor,
+  language: Language,
   { numbers, gameType }: AnalyzeNumbers,
-): Promise<NumberAnalysis> {
-  await assertFeatureOn(context, 'assistant');
+): Promise<Built> {
   const refused = (): never => failField('numbers', 'Please enter lottery numbers separated by commas');
   if (readNumbers(numbers).kept.length === 0) refused();
-  const language = await loadLanguage(context.db.read, actor.userId);
   if (gameType === 'scratch') return analyzeScratch(context, actor, language);
   const { name, rules, draws } = await loadDrawn(context, gameType);
   const found = analyzeNumbers(numbers, { rules, draws, below: context.random.below }) ?? refused();

@@ -6,7 +6,8 @@ import { loadLanguage } from '../../identity/service.ts';
 import { currentTerms, screenTerms, screenText } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { assertFeatureOn } from '../../policy/service.ts';
+import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
+import { lookAtPost } from '../model/analyses.ts';
 import { needsReview, sentimentOf } from './rules.ts';
 import { findingWords, reviewWords } from './words.ts';
 
@@ -17,10 +18,22 @@ export async function analyzePost(context: Context, actor: Actor, content: strin
   const terms = screenTerms(ownTerms, content);
   const { findings, topics, sentiment } = screenText(content);
   const found: Finding[] = [...findings, ...(terms.isReported ? (['term'] as const) : [])];
-  const isNeeded = needsReview(found);
-  const reasons = found.map((finding) => findingWords[finding][language]).join(', ');
+  const policy = await currentPolicy(context);
+  const look = await lookAtPost({ context, actor, language, policy }, content);
+  // It may ask for a look at what our rules let pass, and never the other way round.
+  const isNeeded = needsReview(found) || look?.needsReview === true;
+  const reasons = [
+    ...found.map((finding) => findingWords[finding][language]),
+    ...(look?.needsReview && !needsReview(found) ? [reviewWords.model[language]] : []),
+  ].join(', ');
   const reason = isNeeded
     ? formatMessage(reviewWords.needed[language], { reasons }, language)
     : reviewWords.none[language];
-  return { sentiment: sentimentOf(sentiment), topics: [...topics], moderation: { needsReview: isNeeded, reason } };
+  const all = [...new Set([...topics, ...(look?.topics ?? [])])];
+  return {
+    sentiment: sentimentOf(sentiment),
+    topics: all,
+    engine: look ? 'model' : 'built-in',
+    moderation: { needsReview: isNeeded, reason },
+  };
 }

@@ -18,5 +18,6 @@ export const findingWords: Readonly<Record<Finding, Sentence>> = {
 
 export const reviewWords = {
   none: { en: 'Nothing that a moderator needs to see.', es: 'Nada que un moderador deba ver.' },
+  model: { en: 'looks doubtful to the configured model', es: 'le parece dudoso al modelo configurado' },
   needed: { en: 'A moderator should read it: it {reasons}.', es: 'Un moderador debería leerlo: {reasons}.' },
 } as const satisfies Record<string, Sentence>;

@@ -13,7 +13,7 @@ import { textOf, withFigures } from '../help/figures.ts';
 import { languageOf } from '../help/language-of.ts';
 import { findHelp, type HelpFound, helpFor } from '../help/retrieval.ts';
 import { withIndependence } from '../independence.ts';
-import { type AskedQuestion, answerByModel } from '../model/answer-by-model.ts';
+import { type AskedQuestion, answerByModel, type Talk } from '../model/answer-by-model.ts';
 import { plainAnswers } from './answer-words.ts';
 import { type Intent, intentOf, orderNumberIn } from './intent-rules.ts';
 import { type Told, tellOrders, tellRefund } from './orders.ts';
@@ -63,6 +63,7 @@ export async function answerQuestion(
   context: Context,
   actor: Actor,
   { message, context: given }: AskSupport,
+  talk: Talk,
 ): Promise<Answered> {
   const policy = await currentPolicy(context);
   const own = await loadLanguage(context.db.read, actor.userId);
@@ -72,7 +73,7 @@ export async function answerQuestion(
   const found = findHelp(message, language, actor.role);
   const intent = intentOf(message, found.kind === 'found' ? found.article.id : undefined);
   const article = found.kind === 'found' ? found.article : undefined;
-  const model = await answerByModel(context, { ...question, article, intent });
+  const model = await answerByModel(context, { ...question, article, intent }, talk);
   if (model.kind === 'answered') {
     const response = withIndependence(model.text, language);
     return { response, sources: [...model.sources], engine: 'model', insteadOfModel: null, isKnown: true };

@@ -13,7 +13,12 @@ export type Asked = {
   readonly tools: readonly { readonly function: { readonly name: string } }[] | undefined;
 };
 export type Deed =
-  | { readonly says: string; readonly tokens?: number; readonly isWhole?: true }
+  | {
+      readonly says: string;
+      readonly tokens?: number;
+      readonly isWhole?: true /** It has more to say, and does not. */;
+      readonly stays?: true;
+    }
   /** `with` as the model writes it: a text that need not be JSON. */
   | { readonly calls: readonly { readonly name: string; readonly with: unknown }[] }
   | { readonly status: number; readonly sends?: string }
@@ -68,7 +73,7 @@ async function act(reply: ServerResponse, deed: Deed): Promise<void> {
   for (const one of pieces) reply.write(one);
   if ('says' in deed && deed.tokens !== undefined)
     reply.write(event({ choices: [], usage: { total_tokens: deed.tokens } }));
-  reply.end('data: [DONE]\n\n');
+  if (!('says' in deed && deed.stays)) reply.end('data: [DONE]\n\n');
 }
 
 export type ModelServer = {

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundPage } from '../../ui/feedback/not-found-page.tsx';
+import { AskAssistant } from '../shell/ask-assistant.tsx';
 
 export function NotFound() {
   const t = useTranslations('shell.notFound');
@@ -11,9 +12,12 @@ export function NotFound() {
     <NotFoundPage
       words={{ title: t('title'), under: t('scratched'), hint: t('text') }}
       action={
-        <Button component={Link} to="/" size="lg">
-          {t('home')}
-        </Button>
+        <>
+          <Button component={Link} to="/" size="lg">
+            {t('home')}
+          </Button>
+          <AskAssistant isQuiet />
+        </>
       }
     />
   );

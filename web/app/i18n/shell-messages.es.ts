@@ -30,6 +30,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     places: 'Lugares',
     call: 'Llamar al {phone}',
     mail: 'Escribir a {email}',
+    ask: 'Preguntar al asistente',
     close: 'Cerrar',
   },
   bell: 'Notificaciones{count, plural, =0 {} other {, # sin leer}}',

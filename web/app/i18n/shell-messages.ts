@@ -20,6 +20,7 @@ export const shellMessages = {
     places: 'Places',
     call: 'Call {phone}',
     mail: 'Email {email}',
+    ask: 'Ask the assistant',
     close: 'Close',
   },
   bell: 'Notifications{count, plural, =0 {} other {, # not read}}',

@@ -6,6 +6,7 @@ import { signInUrl } from '../../client/session/sign-in.ts';
 import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { Wordmark } from '../../ui/display/wordmark.tsx';
 import { ThemeControls } from '../../ui/input/theme-controls.tsx';
+import { AskAssistantLink } from './ask-assistant.tsx';
 import css from './footer.module.css';
 import { LanguageButton } from './header/language-button.tsx';
 import { ThemeButton } from './header/theme-button.tsx';
@@ -28,6 +29,7 @@ export function Footer() {
         <div className={css.part}>
           <Wordmark />
           <p className={css.quiet}>{t('footer.tagline')}</p>
+          <AskAssistantLink className={css.link} />
           {contact && (
             <>
               <a className={css.phone} href={phoneUrl(contact.phone)}>

@@ -3,6 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { AskAssistant } from './ask-assistant.tsx';
 import css from './help-card.module.css';
 
 /** A person to talk to, by phone or in writing. */
@@ -14,6 +15,7 @@ export function HelpCard({ title, text }: { title: string; text: string }) {
       <p>{text}</p>
       {contact && (
         <div className={css.ways}>
+          <AskAssistant />
           <Button
             component="a"
             href={phoneUrl(contact.phone)}

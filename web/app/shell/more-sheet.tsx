@@ -7,6 +7,7 @@ import { signOutUrl } from '../../client/session/sign-in.ts';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { AskAssistantLink } from './ask-assistant.tsx';
 import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
@@ -89,9 +90,7 @@ export function MoreSheet({
             </Link>
           </li>
           <li>
-            <Link to="/ai-assistant" className={css.link} onClick={onClose}>
-              {t('home.actions.assistant')}
-            </Link>
+            <AskAssistantLink className={css.link} onClick={onClose} />
           </li>
         </ul>
       </nav>

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
@@ -8,21 +8,17 @@ import { workToCheck } from '../../identity/age/work-age-rules.ts';
 import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
-import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { Background } from './background.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { MainContent } from './main-content.tsx';
 import css from './root.module.css';
 import { Strips } from './strips.tsx';
 
 /** Dialogs are not part of the first load. */
 const WorkAgeCheck = lazy(async () => ({
   default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck,
-}));
-
-const SecondFactorGate = lazy(async () => ({
-  default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
 /** The frame round every page. */
@@ -32,7 +28,6 @@ export function Root() {
   const settings = useSettings().data;
   const main = useRef<HTMLElement>(null);
   const workType = user && workToCheck(user);
-  const { pathname } = useLocation();
   useFocusOnArrival(main);
   useRestoredDraft(user?.id);
   return (
@@ -50,13 +45,7 @@ export function Root() {
       <Strips user={user} />
       <Background user={user} />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        {user?.secondFactor && pathname !== '/api/login' ? (
-          <Suspense fallback={<PageSkeleton />}>
-            <SecondFactorGate step={user.secondFactor} />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
+        <MainContent user={user} />
       </main>
       <Footer />
       {user && !user.secondFactor && <BottomBar user={user} />}

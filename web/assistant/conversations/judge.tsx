@@ -13,10 +13,10 @@ export function Judge({ message: { number, isRight } }: { readonly message: Mess
   return (
     <fieldset className={css.judge}>
       <legend>{t('judge')}</legend>
-      <Button variant="subtle" disabled={judging.isPending} onClick={() => say(true)}>
+      <Button variant="subtle" px="sm" disabled={judging.isPending} onClick={() => say(true)}>
         {t('yes')}
       </Button>
-      <Button variant="subtle" disabled={judging.isPending} onClick={() => say(false)}>
+      <Button variant="subtle" px="sm" disabled={judging.isPending} onClick={() => say(false)}>
         {t('no')}
       </Button>
     </fieldset>

@@ -11,6 +11,8 @@ export const conversationSpanish: Translated<typeof conversationMessages> = {
   agent: 'Soporte',
   from: '{name} · {time}',
   sources: 'Fuentes',
+  writing: 'El asistente está escribiendo…',
+  stop: 'Detener',
   talk: 'Hablar con una persona',
   talkFailed: 'No pudimos avisar a nadie',
   hours: 'Una persona responde de {opens} a {closes}.',

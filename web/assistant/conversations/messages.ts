@@ -8,6 +8,8 @@ export const conversationMessages = {
   agent: 'Support',
   from: '{name} · {time}',
   sources: 'Sources',
+  writing: 'The assistant is writing…',
+  stop: 'Stop',
   talk: 'Talk to a person',
   talkFailed: 'We could not reach anyone',
   hours: 'A person answers from {opens} to {closes}.',

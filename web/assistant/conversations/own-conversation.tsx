@@ -6,16 +6,18 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import css from './conversations.module.css';
 import { Judge } from './judge.tsx';
+import { LiveAnswer, useLiveWords } from './live-answer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ownSupportQuery, useSupportAsItChanges } from './queries.ts';
 import { DeskHours, Status } from './status.tsx';
 
 /** What the caller has asked, what was answered, and by whom. */
-export function OwnConversation({ none }: { readonly none: string }) {
+export function OwnConversation({ none, isAsking }: { readonly none: string; readonly isAsking: boolean }) {
   const t = useTranslations('supportConversation');
   const isConnected = useIsConnected();
   const { data, error, isFetching, refetch } = useQuery(ownSupportQuery);
   useSupportAsItChanges('own');
+  const live = useLiveWords(data?.conversation ?? null);
   if (!data)
     return error ? (
       <ErrorState title={t('failed')} retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
@@ -38,6 +40,7 @@ export function OwnConversation({ none }: { readonly none: string }) {
             side="person"
             below={(message) => message.number === judged && <Judge message={message} />}
           />
+          {isAsking && live !== undefined && <LiveAnswer text={live} />}
           <Status conversation={conversation} desk={desk} />
         </>
       ) : (

@@ -35,6 +35,7 @@ function useOwnStep<Variables>(mutationFn: (variables: Variables) => Promise<Con
   });
 }
 export const useHandOver = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/hand-over'));
+export const useStop = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/stop'));
 export const useTakeBack = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/take-back'));
 export const useEndOwn = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/close'));
 export const useRate = () =>

@@ -41,6 +41,8 @@ const known = {
   rooms_changed: true,
   room_joined: true,
   support_changed: true,
+  support_words: true,
+  support_stopped: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -10,7 +10,7 @@ import { ownSupportQuery } from '../../assistant/conversations/queries.ts';
 import { NumbersForm } from '../../assistant/numbers-form.tsx';
 import { PostAnalysisShown } from '../../assistant/post-analysis.tsx';
 import { PostForm } from '../../assistant/post-form.tsx';
-import { useAnalyzeNumbers, useAnalyzePost, useAsk } from '../../assistant/queries.ts';
+import { suggestionsQuery, useAnalyzeNumbers, useAnalyzePost, useAsk } from '../../assistant/queries.ts';
 import { ApiError } from '../../client/errors.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -29,8 +29,11 @@ export function Tabs() {
   const { tab = 'support', from, order, code }: AssistantSearch = useSearch({ from: '/signed-in/ai-assistant' });
   const navigate = useNavigate();
   const failed = (words: 'support' | 'lottery' | 'forum') => failureOf(t('error'), t(`${words}.failed`));
-  const state = useQuery(ownSupportQuery).data?.conversation?.state;
+  const own = useQuery(ownSupportQuery).data;
+  const state = own?.conversation?.state;
   const isWithPerson = state === 'waiting' || state === 'agent';
+  const situation = { page: from, orderId: order, errorCode: code };
+  const suggested = useQuery(suggestionsQuery(situation)).data?.questions ?? [];
   const asking = useAction(useAsk(), { failed: failed('support') });
   const numbers = useAction(useAnalyzeNumbers(), { failed: failed('lottery') });
   const post = useAction(useAnalyzePost(), { failed: failed('forum') });
@@ -38,8 +41,10 @@ export function Tabs() {
     support: (
       <AskForm
         asking={asking}
-        situation={{ page: from, orderId: order, errorCode: code }}
+        situation={situation}
+        suggested={suggested}
         isWithPerson={isWithPerson}
+        model={own?.model ?? null}
       />
     ),
     lottery: <NumbersForm analyzing={numbers} />,
@@ -49,7 +54,7 @@ export function Tabs() {
   const results: Record<AssistantTab, ReactNode> = {
     support: (
       <>
-        <OwnConversation none={t('noResult')} />
+        <OwnConversation none={t('noResult')} isAsking={asking.isPending} />
         {asking.data && !isWithPerson && <AnsweredBy answer={asking.data} />}
       </>
     ),

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { AskAssistant } from '../../app/shell/ask-assistant.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OrderCallPreference } from '../../conversations/call-preference.tsx';
@@ -51,6 +52,7 @@ export function DetailsColumn(props: TrackedOrder) {
       <OrderFacts {...props} />
       <PartErrorBoundary>
         <HelpCard contact={contact}>
+          <AskAssistant />
           {isCustomer && (
             <HelpButton
               order={order}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { ErrorHelp } from './error-help.ts';
 import css from './error-state.module.css';
 
 type ErrorStateProps = {
@@ -13,6 +14,7 @@ type ErrorStateProps = {
 
 /** An error where it happened; it stays until it is mended, unlike a notice. */
 export function ErrorState({ title, children, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
+  const help = useContext(ErrorHelp);
   return (
     <div className={css.root} role="alert">
       <IconAlertTriangle className={css.icon} aria-hidden size="1.75rem" />
@@ -30,6 +32,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, retrying = fa
           {retryLabel}
         </Button>
       )}
+      {help}
     </div>
   );
 }
