@@ -2,7 +2,7 @@
  * An event that very many hear waits a moment for the next ones, so that each reader gets several in one write: the write
  * costs more than all else of a delivery. What one person hears alone is never kept waiting.
  */
-import type { Frame } from './outgoing.ts';
+import type { Frame } from './frames.ts';
 
 type Reader = { readonly gather: (frame: Frame) => void; readonly flush: () => void };
 

@@ -1,17 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { sentEvents } from '../metrics.ts';
+import { type Frame, joined } from './frames.ts';
 import type { SocketLimits } from './socket-limits.ts';
-
-/** An event as UTF-8, made once for all its readers. */
-export type Frame = Buffer;
-export const frameOf = (event: unknown): Frame => Buffer.from(JSON.stringify(event));
-const asText = { binary: false } as const;
 
 /** Frames to one socket: closes a reader that does not keep up, holds events while it catches up. */
 export class Outgoing {
   readonly #ws: WebSocket;
-  /** The connection under the socket. */
+  /** The connection under the socket. Frames are written to it as they are; the library would make them anew for each reader. */
   readonly #wire: Writable;
   readonly #limits: SocketLimits;
   /** Since when it has not read all that was sent to it; 0 when it has. */
@@ -43,27 +39,26 @@ export class Outgoing {
     const frames = this.#gathered;
     if (frames.length === 0) return;
     this.#gathered = [];
-    this.#send(frames);
+    this.#send(joined(frames), frames.length);
   }
 
   write(frame: Frame): void {
-    this.#gathered.push(frame);
-    this.flush();
+    if (this.#gathered.length > 0) {
+      this.#gathered.push(frame);
+      this.flush();
+    } else this.#send(frame, 1);
   }
 
-  /** Several frames are one write to the operating system, which costs more than all else of a delivery. */
-  #send(frames: readonly Frame[]): void {
+  #send(frames: Buffer, count: number): void {
     if (this.#ws.readyState !== this.#ws.OPEN || this.endIfStalled()) return;
-    if (frames.length > 1) this.#wire.cork();
-    for (const frame of frames) this.#ws.send(frame, asText);
-    if (frames.length > 1) this.#wire.uncork();
-    sentEvents.inc(frames.length);
+    this.#wire.write(frames);
+    sentEvents.inc(count);
   }
 
   /** Sends the next frame once the reader has room for it: what was missed may be far more than a backlog. */
   async writeInTurn(frame: Frame): Promise<void> {
     if (this.#ws.bufferedAmount === 0) return this.write(frame);
-    await new Promise<void>((resolve) => this.#ws.send(frame, asText, () => resolve()));
+    await new Promise<void>((resolve) => this.#wire.write(frame, () => resolve()));
     this.#behindSince = 0;
     sentEvents.inc();
   }
