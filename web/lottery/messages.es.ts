@@ -144,7 +144,7 @@ export const lotterySpanish: typeof lotteryMessages = {
   bitcoin: {
     pay: 'Pagar con Bitcoin · {total}',
     off: 'Bitcoin no se ofrece aquí por el momento.',
-    hint: 'Se confirma en una hora, más o menos. Sus números quedan reservados hasta que termine la venta: {time}.',
+    hint: 'Bitcoin se confirma en una hora, más o menos. Sus números quedan reservados hasta que termine la venta: {time}.',
     late: 'Bitcoin tarda cerca de una hora en confirmarse y la venta termina pronto: {time}. Es probable que llegue tarde. Su billetera paga al instante.',
     failed: { title: 'El pago con Bitcoin falló', text: 'No se pudo crear el pago con Bitcoin' },
     heading: 'Reservados',

@@ -141,7 +141,7 @@ export const lotteryMessages = {
   bitcoin: {
     pay: 'Pay with Bitcoin · {total}',
     off: 'Bitcoin is not offered here at the moment.',
-    hint: 'Confirmed in about an hour. Your numbers are reserved until sales end: {time}.',
+    hint: 'Bitcoin is confirmed in about an hour. Your numbers are reserved until sales end: {time}.',
     late: 'Bitcoin takes about an hour to be confirmed, and sales end soon: {time}. It will probably be too late. Your wallet pays at once.',
     failed: { title: 'Bitcoin Payment Failed', text: 'Failed to create Bitcoin payment' },
     heading: 'Reserved',

@@ -9,11 +9,13 @@ import css from '../auto-play/auto-play.module.css';
 import { Balls } from '../balls.tsx';
 import { useDrawTime } from '../draw-time.ts';
 import { GameArt } from '../game-art.tsx';
+import { gamesQuery } from '../queries.ts';
 import { type Reservation, reservationsQuery } from './queries.ts';
 
 /** Lines that are no tickets before their payment is confirmed; nothing without any. */
 export function Reserved() {
   const t = useTranslations('lottery.bitcoin');
+  const games = useQuery(gamesQuery).data;
   const reserved = useQuery(reservationsQuery).data ?? [];
   if (reserved.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function Reserved() {
       <ul className={css.list}>
         {reserved.map((one) => (
           <li key={one.id}>
-            <Row reservation={one} />
+            <Row reservation={one} timeZone={games?.find(({ id }) => id === one.gameId)?.timeZone} />
           </li>
         ))}
       </ul>
@@ -30,7 +32,12 @@ export function Reserved() {
   );
 }
 
-function Row({ reservation }: { readonly reservation: Reservation }) {
+type Props = {
+  readonly reservation: Reservation;
+  /** Undefined until the games are there. */
+  readonly timeZone: string | undefined;
+};
+function Row({ reservation, timeZone }: Props) {
   const t = useTranslations('lottery.bitcoin');
   const words = useDrawTime('dated');
   const { gameId, gameName, main, bonus, numberOfDraws, total, holdsUntil, paymentId } = reservation;
@@ -46,7 +53,7 @@ function Row({ reservation }: { readonly reservation: Reservation }) {
         </h3>
         <Balls line={{ main, bonus }} label={t('line')} size="sm" />
         <p>{t('sum', { total: formatMoney(total), draws: numberOfDraws })}</p>
-        <p>{t('until', { time: words(holdsUntil).there })}</p>
+        <p>{t('until', { time: words(holdsUntil, timeZone).there })}</p>
       </div>
       <div className={css.tools}>
         <Button

@@ -50,7 +50,7 @@ export function Paying({ game, sale, selection, around, onBought }: Props) {
       </div>
       {around.shop(game, selection, onBought)}
       <p className={css.quiet} id="bitcoin-hint">
-        <BitcoinHint bitcoin={bitcoin} sale={sale} />
+        <BitcoinHint game={game} sale={sale} bitcoin={bitcoin} />
       </p>
       <WhyNot game={game} />
       <Short missing={buying.missing} />

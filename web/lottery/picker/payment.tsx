@@ -53,7 +53,7 @@ export function Payment({ game, sale, selection, around, onBought }: Props) {
           onTerms={setTerms}
         />
       )}
-      <Ways way={inBitcoin ? 'bitcoin' : 'card'} onWay={setWay} bitcoin={bitcoin} sale={sale} />
+      <Ways game={game} sale={sale} way={inBitcoin ? 'bitcoin' : 'card'} onWay={setWay} bitcoin={bitcoin} />
       <Button
         size="lg"
         disabled={!isReady || !game.mayBuy || !sale.draw}

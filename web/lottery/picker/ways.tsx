@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import choice from '../../ui/input/choice.module.css';
 import { BitcoinHint } from '../bitcoin/bitcoin-hint.tsx';
 import type { Bitcoin } from '../bitcoin/use-bitcoin.ts';
+import type { Game } from '../queries.ts';
 import type { Sale } from '../sale.ts';
 import css from './picker.module.css';
 
@@ -10,11 +11,12 @@ type Props = {
   readonly way: Way;
   readonly onWay: (way: Way) => void;
   readonly bitcoin: Bitcoin;
+  readonly game: Game;
   readonly sale: Sale;
 };
 
 /** The ways to pay for a line. */
-export function Ways({ way, onWay, bitcoin, sale }: Props) {
+export function Ways({ game, sale, way, onWay, bitcoin }: Props) {
   const t = useTranslations('lottery.picker');
   return (
     <fieldset className={css.ways}>
@@ -34,7 +36,7 @@ export function Ways({ way, onWay, bitcoin, sale }: Props) {
         />
         <span className={choice.name}>{t('bitcoin')}</span>
         <span className={choice.hint}>
-          <BitcoinHint bitcoin={bitcoin} sale={sale} />
+          <BitcoinHint game={game} sale={sale} bitcoin={bitcoin} />
         </span>
       </label>
     </fieldset>
