@@ -31,6 +31,7 @@ export const drawReservationEndpoints = endpointTable({
       'DEPOSIT_LIMIT_EXCEEDED',
       'VERIFICATION_DEPOSIT_LIMIT',
       'GAMING_LIMIT_EXCEEDED',
+      'REALITY_CHECK',
     ],
   },
   drawReservations: {

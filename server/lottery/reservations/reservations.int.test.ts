@@ -124,6 +124,9 @@ test('what cannot be bought is not reserved; the same key is one payment, and ot
     errors: [{ field: 'autoPlay' }],
   });
   expect((await buy(client, { ...line, userId: minor.userId })).body).toMatchObject({ code: 'FORBIDDEN' });
+  const limited = await app().newCustomer();
+  await limited.send('PUT', '/api/responsible-gaming/limits', { kind: 'spend', period: 'day', amount: '1.00' });
+  expect((await buy(limited)).body).toMatchObject({ code: 'GAMING_LIMIT_EXCEEDED' });
   expect(await loadReserved(client)).toEqual([]);
   const both = await Promise.all([1, 2].map(() => buy(client, line, 'one')));
   expect(both.map(({ status }) => status)).toEqual([201, 201]);

@@ -5,10 +5,10 @@ import { cents, dollars, times } from '@autolotto/contract/shared/money.ts';
 import { createPaymentFor, findPaymentFor } from '../../bitcoin/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { idUnder, keyToTake, withIdempotencyKey } from '../../platform/database/idempotency.ts';
-import { fail, failField } from '../../platform/fail.ts';
+import { DomainError, fail, failField } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn } from '../../policy/service.ts';
-import { loadPlayRules, playerTerms } from '../../responsible-gaming/service.ts';
+import { findSpendBlockers, loadPlayRules, playerTerms, spendTerms } from '../../responsible-gaming/service.ts';
 import { hasSaleEnded, refuseEnded } from '../ended.ts';
 import { type Prepared, prepareSale } from '../prepare-sale.ts';
 import { loadFacts } from '../ticket-store.ts';
@@ -51,6 +51,7 @@ export async function purchaseInBitcoin(
     if (hasSaleEnded(error)) return refuseEnded(context, asked);
     throw error;
   });
+  await assertWithinLimits(context, userId, prepared);
   try {
     return await reserve(context, { userId, kept: fixed(asked, prepared) }, prepared, (tx, make) =>
       withIdempotencyKey(tx, { scope, key: idempotencyKey, asked }, make),
@@ -60,6 +61,13 @@ export async function purchaseInBitcoin(
     if (!used) throw error;
     return viewOne(context, idUnder(used, key));
   }
+}
+
+/** Nobody pays for what a limit would refuse afterwards; it is asked again, under lock, when it is bought. */
+async function assertWithinLimits(context: Context, userId: string, { play, tickets, rules }: Prepared): Promise<void> {
+  const total = times(play.price, tickets.length);
+  const [found] = await findSpendBlockers(context.db.read, userId, total, spendTerms(rules.policy, true));
+  if (found) throw new DomainError(found.code, found.details);
 }
 
 type Once = (
