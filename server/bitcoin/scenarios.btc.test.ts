@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
+import { keepsToItsContract } from '../test/bitcoin/chain-contract.ts';
 import { ask, loadIt, loadMoney, opened } from '../test/bitcoin/network.ts';
 import { accountOf, bitcoinNode, type Face, faces, sourceOf } from '../test/bitcoin/regtest.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
@@ -281,6 +282,17 @@ describe.each(faces)('as %s tells it', (face) => {
     else expect(wallet).toBe(money);
     expect(await countCredits(id)).toEqual(await countCredited(id));
   });
+
+  // Of the first thousand that a wallet watches, far from those that payments have.
+  let index = 900;
+  describe('it', () =>
+    keepsToItsContract({
+      source: () => source,
+      newAddress: async () => account.addressAt(index++),
+      pay: (address, amount) => bitcoinNode.pay({ address, sats: amount }),
+      mine: (blocks) => bitcoinNode.mine(blocks),
+      reorganize: (blocks) => bitcoinNode.reorganize(blocks),
+    }));
 
   /** Credits of this payment in the books that stand, and outputs that say they were credited. */
   const countCredits = (id: number) =>

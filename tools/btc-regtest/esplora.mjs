@@ -33,7 +33,7 @@ export function esploraFace({ node }) {
       /^\/block-height\/(\d+)$/,
       async (height) => {
         const hash = await chain.getHash(Number(height));
-        return hash && textOf(hash);
+        return hash ? textOf(hash) : undefined;
       },
     ],
     [
