@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BitcoinAccount } from '../platform/adapters/bitcoin/account.ts';
 import type { Context } from '../platform/context.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { fail } from '../platform/fail.ts';
 
 /** A job keeps so many ready; whoever finds none makes a few at once. */
 const ready = 200;
@@ -42,12 +43,31 @@ export async function fillAddresses(context: Context, account: BitcoinAccount): 
   }
 }
 
-/** So that a transaction finds one; it may still find none where many come at once. */
-export async function ensureAddress(context: Context, account: BitcoinAccount): Promise<void> {
+/** So that a transaction finds one; where many come at once, it may still find none. */
+async function ensureAddress(context: Context, account: BitcoinAccount): Promise<void> {
   if ((await countFree(context.db.read, account.network)) < few) await makeMore(context, account, few);
 }
 
-export async function takeAddress(tx: Tx, network: string): Promise<TakenAddress | undefined> {
+/** Others have taken all that were ready. */
+class NoneReady extends Error {
+  override readonly name = 'NoneReady';
+}
+const mostTries = 10;
+
+/** Does what takes an address; where others have taken all that were ready, more are made, and it is done again. */
+export async function withAddress<T>(context: Context, account: BitcoinAccount, work: () => Promise<T>): Promise<T> {
+  for (let nth = 1; ; nth++) {
+    await ensureAddress(context, account);
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NoneReady)) throw error;
+      if (nth === mostTries) return fail('SERVICE_UNAVAILABLE', {});
+    }
+  }
+}
+
+export async function takeAddress(tx: Tx, network: string): Promise<TakenAddress> {
   const [taken] = await rows<TakenAddress>(
     tx,
     sql`update btc_addresses set taken_at = app_now()
@@ -55,5 +75,6 @@ export async function takeAddress(tx: Tx, network: string): Promise<TakenAddress
                                     order by index limit 1 for update skip locked)
          returning index, address`,
   );
+  if (!taken) throw new NoneReady();
   return taken;
 }

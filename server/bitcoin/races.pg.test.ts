@@ -4,13 +4,11 @@ import { expect, test } from 'vitest';
 import { loadIt, loadMoney, opened, reorganize, satsOf } from '../test/bitcoin/network.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { mineBlock, payTestCoins } from './chain/simulated.ts';
-import { fillAddressesJob } from './jobs.ts';
 import { lookOnce } from './payments/watch.ts';
 
 const app = useTestApp();
 
 test('64 payments at once have 64 addresses', async () => {
-  await app().runJob(fillAddressesJob);
   const clients = await Promise.all(Array.from({ length: 32 }, () => app().newCustomer()));
   const made = await Promise.all(clients.flatMap((client) => [opened(client, '5.00'), opened(client, '6.00')]));
   expect(new Set(made.map(({ bitcoinAddress }) => bitcoinAddress)).size).toBe(64);

@@ -10,7 +10,7 @@ import { findResult, withIdempotencyKey } from '../../platform/database/idempote
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
-import { ensureAddress, takeAddress } from '../addresses.ts';
+import { takeAddress, withAddress } from '../addresses.ts';
 import { findFreshRate } from '../rates/rates.ts';
 import type { FairRate } from '../rates/rules.ts';
 import { type BitcoinSetUp, requireSetUp } from '../set-up.ts';
@@ -60,12 +60,13 @@ export async function createPayment(
     const least = terms.policy['bitcoin.least'];
     if (amount < least) fail('BITCOIN_LEAST', { least: dollars(cents(least)) });
   }
-  const id = await context.db.transact(async (tx) => {
-    const { id } = await withIdempotencyKey(tx, call, () =>
-      terms ? open(tx, actor.userId, amount, terms) : fail('IDEMPOTENCY_KEY_REUSED', {}),
+  const make = () =>
+    context.db.transact((tx) =>
+      withIdempotencyKey(tx, call, () =>
+        terms ? open(tx, actor.userId, amount, terms) : fail('IDEMPOTENCY_KEY_REUSED', {}),
+      ),
     );
-    return id;
-  });
+  const { id } = await (terms ? withAddress(context, terms.account, make) : make());
   return loadOpened(context, id);
 }
 
@@ -99,12 +100,13 @@ export async function createPaymentFor(
   write: (tx: Tx, terms: Terms) => Promise<For>,
 ): Promise<BitcoinPayment> {
   const terms = await loadTerms(context);
-  const id = await context.db.transact(async (tx) => {
-    const free = { ...terms, deposit: { ...terms.deposit, networkFee: noCents } };
-    const depositId = await openDeposit(tx, userId, amount, free);
-    return insert(tx, { userId, depositId, amount, fee: noCents, terms, of: await write(tx, terms) });
-  });
-  return loadOpened(context, id);
+  const make = () =>
+    context.db.transact(async (tx) => {
+      const free = { ...terms, deposit: { ...terms.deposit, networkFee: noCents } };
+      const depositId = await openDeposit(tx, userId, amount, free);
+      return insert(tx, { userId, depositId, amount, fee: noCents, terms, of: await write(tx, terms) });
+    });
+  return loadOpened(context, await withAddress(context, terms.account, make));
 }
 
 async function loadOpened(context: Context, id: number): Promise<BitcoinPayment> {
@@ -123,8 +125,7 @@ async function loadTerms(context: Context) {
   const policy = await currentPolicy(context);
   await assertNetworkSeen(context, setUp);
   const rate: FairRate = (await findFreshRate(context)) ?? fail('RATE_STALE', {});
-  await ensureAddress(context, setUp.account);
-  return { policy, rate, network: setUp.account.network, deposit: await loadDepositTerms(context) };
+  return { policy, rate, account: setUp.account, deposit: await loadDepositTerms(context) };
 }
 
 /** What does not reach its purpose stays in the wallet, so it counts as a deposit like any other. */
@@ -153,8 +154,9 @@ type New = {
   readonly of?: For;
 };
 async function insert(tx: Tx, { userId, depositId, amount, fee, terms, of }: New): Promise<number> {
-  const { policy, rate, network } = terms;
-  const address = (await takeAddress(tx, network)) ?? fail('CHAIN_AWAY', {});
+  const { policy, rate } = terms;
+  const { network } = terms.account;
+  const address = await takeAddress(tx, network);
   return store.insertPayment(
     tx,
     {

@@ -7,10 +7,9 @@ import { userBitcoin } from '../../ledger/accounts.ts';
 import { loadBalance } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn } from '../../policy/service.ts';
-import { ensureAddress, takeAddress } from '../addresses.ts';
+import { takeAddress, withAddress } from '../addresses.ts';
 import { confirmationsOf, worthOf } from '../payments/rules.ts';
 import { requireSetUp } from '../set-up.ts';
 import { loadState } from '../state.ts';
@@ -21,7 +20,7 @@ const inUsd = (amount: number): string => dollars(cents(amount));
 
 /** Gives a person the address that is shown to them from now on. */
 export async function showAnother(tx: Tx, userId: string, network: string): Promise<void> {
-  const taken = (await takeAddress(tx, network)) ?? fail('CHAIN_AWAY', {});
+  const taken = await takeAddress(tx, network);
   await store.insertAddress(tx, userId, network, taken.index);
 }
 
@@ -47,8 +46,7 @@ export async function createBitcoinWallet(context: Context, actor: Actor): Promi
   if ((await store.loadShown(context.db.read, userId)) === undefined) {
     await assertFeatureOn(context, 'bitcoin');
     const { account } = requireSetUp(context);
-    await ensureAddress(context, account);
-    await context.db.transact((tx) => showAnother(tx, userId, account.network));
+    await withAddress(context, account, () => context.db.transact((tx) => showAnother(tx, userId, account.network)));
   }
   return loadBitcoinWallet(context, actor, userId);
 }

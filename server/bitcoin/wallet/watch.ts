@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { ensureAddress } from '../addresses.ts';
+import { withAddress } from '../addresses.ts';
 import { isKnown, type Sight, writeOutputs } from '../payments/outputs.ts';
 import { confirmationsOf, counts } from '../payments/rules.ts';
 import { listOutputs } from '../payments/store.ts';
@@ -33,9 +33,10 @@ export async function lookAtWallets(context: Context, setUp: BitcoinSetUp, sight
       const seen = byAddress.get(watched.address) ?? [];
       const mayChange = watched.isDue || (watched.isConfirming && sight.isNewTip);
       if (!mayChange && isKnown(seen, known.get(watched.addressIndex) ?? [])) continue;
-      await ensureAddress(context, setUp.account);
       try {
-        await context.db.transact((tx) => settle(tx, context, watched, { seen, sight, required }));
+        await withAddress(context, setUp.account, () =>
+          context.db.transact((tx) => settle(tx, context, watched, { seen, sight, required })),
+        );
       } catch (error) {
         context.log.error({ err: error, addressIndex: watched.addressIndex }, 'bitcoin wallet not settled');
       }
