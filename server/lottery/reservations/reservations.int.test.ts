@@ -97,7 +97,13 @@ test('confirmed as the sale ends, before anybody has released it, it is refused 
   );
 });
 
-test('nothing in time, too little, and money that was spent at once release it', async () => {
+test('too much buys it and leaves the rest; nothing in time, too little, and money that was spent at once release it', async () => {
+  const generous = await app().newCustomer();
+  const { payment } = await reserved(generous);
+  await pay(app(), payment.bitcoinAddress, 2 * satsOf(payment.amount));
+  await mine(app(), 6);
+  await runEvents();
+  expect([await loadTickets(generous), await loadMoney(generous)]).toMatchObject([[{ status: 'active' }], '2.00']);
   const [never, partly, spender] = [await app().newCustomer(), await app().newCustomer(), await app().newCustomer()];
   const [, less, spent] = [await reserved(never), await reserved(partly), await reserved(spender)];
   await pay(app(), less.payment.bitcoinAddress, Math.floor(satsOf(less.payment.amount) / 2));
