@@ -19,16 +19,21 @@ const countFree = async (db: Reader, network: string): Promise<number> => {
   return row?.free ?? 0;
 };
 
-/** Continues where the last address ended: one that was ever made is never made again. */
-const makeMore = ({ db }: Context, { network, addressAt }: BitcoinAccount, count: number): Promise<void> =>
+/**
+ * Makes a few where fewer than so many are ready. Continues where the last address ended: one that was ever made is never made
+ * again.
+ */
+const makeMore = ({ db }: Context, { network, addressAt }: BitcoinAccount, below: number): Promise<void> =>
   db.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bitcoin addresses', 0))`);
+    // Whoever had the lock before may have made them.
+    if ((await countFree(tx, network)) >= below) return;
     const [last] = await rows<{ index: number }>(
       tx,
       sql`select coalesce(max(index), -1)::int as index from btc_addresses where network = ${network}`,
     );
     const from = (last?.index ?? -1) + 1;
-    const made = Array.from({ length: count }, (_, i) => ({ index: from + i, address: addressAt(from + i) }));
+    const made = Array.from({ length: few }, (_, i) => ({ index: from + i, address: addressAt(from + i) }));
     await tx.execute(
       sql`insert into btc_addresses(network, index, address)
             select ${network}, one.index, one.address from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one(index int, address text)`,
@@ -39,7 +44,7 @@ const makeMore = ({ db }: Context, { network, addressAt }: BitcoinAccount, count
 export async function fillAddresses(context: Context, account: BitcoinAccount): Promise<void> {
   for (let free = await countFree(context.db.read, account.network); free < ready; free += few) {
     if (context.stopping.aborted) return;
-    await makeMore(context, account, few);
+    await makeMore(context, account, ready);
   }
 }
 
