@@ -26,7 +26,7 @@ const countFree = async (db: Reader, network: string): Promise<number> => {
 const makeMore = ({ db }: Context, { network, addressAt }: BitcoinAccount, below: number): Promise<void> =>
   db.transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bitcoin addresses', 0))`);
-    // Whoever had the lock before may have made them.
+    // Another call may have made them while this one waited.
     if ((await countFree(tx, network)) >= below) return;
     const [last] = await rows<{ index: number }>(
       tx,

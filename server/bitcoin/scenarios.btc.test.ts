@@ -283,7 +283,7 @@ describe.each(faces)('as %s tells it', (face) => {
     expect(await countCredits(id)).toEqual(await countCredited(id));
   });
 
-  // Of the first thousand that a wallet watches, far from those that payments have.
+  // A wallet watches the first thousand; payments are far from these.
   let index = 900;
   describe('it', () =>
     keepsToItsContract({
