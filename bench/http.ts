@@ -13,13 +13,20 @@ export type Caller = {
   readonly close: () => void;
 };
 
+/** JSON in plain ASCII: requests are written a byte a character. */
+const plainJson = (body: unknown): string =>
+  JSON.stringify(body).replaceAll(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** The text of a request. */
 export function requestText(
   method: string,
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
 ): string {
-  const payload = body === undefined ? '' : JSON.stringify(body);
+  const payload = body === undefined ? '' : plainJson(body);
   const lines = Object.entries({
     host: 'localhost',
     'sec-fetch-site': 'same-origin',

@@ -1,6 +1,5 @@
-import { buildServer, buildWeb, builtProgram, exec, install } from './lib.mjs';
+import { buildWeb, exec, install } from './lib.mjs';
 
 install();
 buildWeb();
-buildServer();
-exec([...builtProgram('main'), ...process.argv.slice(2)]);
+exec(['server/main.ts', ...process.argv.slice(2)]);

@@ -28,7 +28,9 @@ test('AI-01 AI-02 AI-03 AI-05 AI-06 AI-11 AI-12 AI-13 AI-14 AI-21 a customer ask
 
   await ask(page, '   ');
   await expect(page.getByText('Please enter a message')).toBeVisible();
-  await ask(page, 'Where is my order?');
+  await page.goto(`/tracking/${order.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Ask the assistant' }).click();
+  await page.getByRole('button', { name: `Where is order ${order.id}?` }).click();
   await expect(results(page)).toContainText(`Order ${order.id}: ${maple} has not accepted it yet.`);
   await expect(results(page).getByRole('link', { name: `Order ${order.id}` })).toHaveAttribute(
     'href',
@@ -46,6 +48,7 @@ test('AI-01 AI-02 AI-03 AI-05 AI-06 AI-11 AI-12 AI-13 AI-14 AI-21 a customer ask
   await page.getByRole('button', { name: 'Analyze numbers' }).click();
   await expect(page.getByText('Please enter lottery numbers separated by commas')).toBeVisible();
   await page.getByLabel('Numbers').fill('5, 12, x, 33');
+  await expect(page.getByText('3 numbers read: 5, 12, 33 · Left out: x')).toHaveCount(1);
   await page.getByRole('button', { name: 'Analyze numbers' }).click();
   await expect(results(page)).toContainText('3 numbers read: 5, 12, 33 · Left out: x');
   await expect(results(page)).toContainText(independent);
@@ -65,6 +68,13 @@ test('AI-01 AI-02 AI-03 AI-05 AI-06 AI-11 AI-12 AI-13 AI-14 AI-21 a customer ask
   await page.getByRole('tab', { name: 'Route' }).click();
   await expect(results(page)).toContainText('Routes are for couriers');
   expect(customer.consoleErrors).toEqual([]);
+
+  // Help begins with what was refused.
+  await page.goto('/tracking/999999');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask the assistant' }).click();
+  await expect(page.getByRole('list', { name: 'Often asked' }).getByRole('button').first()).toHaveText(
+    'Where is my order?',
+  );
 });
 
 test('AI-02 AI-06 a customer who gets no answer twice talks to a person, over whom the assistant never speaks', async ({

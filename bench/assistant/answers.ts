@@ -73,8 +73,8 @@ export async function benchAssistant(): Promise<Table> {
         for (let n = 0; n < calls + warm; n++) {
           if (n === warm) cpu = server.cpuSeconds();
           const began = performance.now();
-          const { status } = await caller.call(requestText('POST', path, { ...as(n), body: bodyOf(n) }));
-          if (status !== 200) throw new Error(`${name}: answered with ${status}`);
+          const { status, body } = await caller.call(requestText('POST', path, { ...as(n), body: bodyOf(n) }));
+          if (status !== 200) throw new Error(`${name}: call ${n} was answered with ${status} ${body}`);
           if (n >= warm) found.push(performance.now() - began);
         }
         const spent = ((server.cpuSeconds() - cpu) * 1_000) / calls;

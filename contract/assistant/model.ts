@@ -119,8 +119,6 @@ export const PostAnalysis = z
   .object({
     sentiment: z.enum(sentiments),
     topics: z.array(z.string()),
-    /** `model` where the configured model looked at it too. */
-    engine: z.enum(engines),
     /** Whether a moderator should read it, and why. Nothing is done with the text. */
     moderation: z.object({ needsReview: z.boolean(), reason: z.string() }),
   })

@@ -2,7 +2,8 @@
  * What a model's answer must not be. Whatever fails is not shown: the built-in answer takes its place. The rules are
  * strict, since a good answer that is refused costs little.
  */
-import { findPhrases, phrasesOf, plainWords, trimmed } from './phrase-rules.ts';
+import { trimmed } from '@autolotto/contract/shared/words/trimmed.ts';
+import { findPhrases, phrasesOf, plainWords } from './phrase-rules.ts';
 
 export const answerLimit = 1_200;
 

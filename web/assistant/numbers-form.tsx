@@ -1,4 +1,5 @@
 import { type AnalyzedGame, analyzedGames } from '@autolotto/contract/assistant/enums.ts';
+import { readNumbers } from '@autolotto/contract/assistant/typed-numbers.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
@@ -17,8 +18,13 @@ export function NumbersForm({
   const t = useTranslations('assistant.lottery');
   const form = useForm({
     initialValues: { numbers: '', gameType: 'powerball' as AnalyzedGame },
-    validate: { numbers: (value) => (/\d/.test(value) ? null : t('blank')) },
+    validate: { numbers: (value) => (readNumbers(value).kept.length > 0 ? null : t('blank')) },
   });
+  const { kept, dropped } = readNumbers(form.values.numbers);
+  const read = [
+    ...(kept.length > 0 ? [t('read', { count: kept.length, list: kept.join(', ') })] : []),
+    ...(dropped.length > 0 ? [t('dropped', { list: dropped.join(', ') })] : []),
+  ].join(' · ');
   return (
     <form className={css.form} noValidate onSubmit={form.onSubmit((given) => void analyzing.run(given))}>
       <NativeSelect
@@ -28,7 +34,7 @@ export function NumbersForm({
       />
       <TextInput
         label={t('label')}
-        description={t('hint')}
+        description={read || t('hint')}
         maxLength={1_000}
         autoComplete="off"
         {...form.getInputProps('numbers')}

@@ -1,7 +1,6 @@
 import { postTopics } from '@autolotto/contract/assistant/enums.ts';
 import { useTranslations } from 'use-intl';
 import { FactList } from '../ui/display/fact-list.tsx';
-import { WrittenBy } from './answer.tsx';
 import css from './assistant.module.css';
 import type { PostAnalysis } from './queries.ts';
 
@@ -26,7 +25,6 @@ export function PostAnalysisShown({ analysis }: { readonly analysis: PostAnalysi
           { label: t('reason'), value: moderation.reason },
         ]}
       />
-      <WrittenBy engine={analysis.engine} />
     </div>
   );
 }

@@ -143,17 +143,21 @@ describe('an answer that comes late', () => {
   };
   const begun = async (customer: Client) => {
     const id = (await ask(customer, 'What is my balance?')).conversationId;
-    return { id, lastNumber: (await own(customer)).messages.length };
+    return { id, lastNumber: (await own(customer)).messages.at(-1)?.number ?? 0 };
   };
-  test(`AI-06 is never written after a person has taken the conversation, in ${rounds} races`, async () => {
-    const customer = await app().newCustomer();
-    for (let round = 0; round < rounds; round += 1) {
-      const { id, lastNumber } = await begun(customer);
-      const [isSaid] = await Promise.all([sayAsBot(app().context, { id, lastNumber }, answer), desk(id, 'take')]);
-      expect(await saidSince(customer, lastNumber)).toEqual({ said: isSaid ? 1 : 0, over: 0 });
-      await desk(id, 'back');
-    }
-  });
+  test(
+    `AI-06 is never written after a person has taken the conversation, in ${rounds} races`,
+    async () => {
+      const customer = await app().newCustomer();
+      for (let round = 0; round < rounds; round += 1) {
+        const { id, lastNumber } = await begun(customer);
+        const [isSaid] = await Promise.all([sayAsBot(app().context, { id, lastNumber }, answer), desk(id, 'take')]);
+        expect(await saidSince(customer, lastNumber)).toEqual({ said: isSaid ? 1 : 0, over: 0 });
+        await desk(id, 'back');
+      }
+    },
+    sized(30_000, 600_000),
+  );
   test('would be found out if the bot looked at the state before the lock and the database let it through', async () => {
     const customer = await app().newCustomer();
     const { id, lastNumber } = await begun(customer);

@@ -110,7 +110,7 @@ function indexIn(language: Language): Index {
 /** Topics that are the work of one role. */
 const workOf: Partial<Record<HelpTopic, Role>> = { couriers: 'courier', shops: 'store', admins: 'admin' };
 /** What somebody asks is more often about their own work, and hardly ever about another's. */
-const weights = { own: 1.2, others: 0.8 };
+const weights = { own: 1.4, others: 0.6 };
 
 function weightOf(topic: HelpTopic, role: Role | undefined): number {
   const work = workOf[topic];

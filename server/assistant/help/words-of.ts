@@ -1,12 +1,13 @@
 /** A text as the words that help articles are searched by. */
 import type { Language } from '@autolotto/contract/shared/language.ts';
 
-/** Words without signs, capitals and accents. */
+/** Words without signs, capitals and accents. "I'd" is no ID. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\b(i|you|he|she|we|they)['’]d\b/g, '$1')
     .replaceAll(/['’]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -15,7 +16,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 /** Words that say nothing about what is asked. */
 export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(`a an the and or but if then so of to in on at by for from with about into out up as is am are was were be been
-    being do does did doing done have has had having i im ive id ill me my mine we our us you your yours youre it its this
+    being do does did doing done have has had having i im ive ill me my mine we our us you your yours youre it its this
     that these those they them their theyre he his him she her hers there theres here what whats which who whom whos when
     where wheres how hows can could will would should may might must shall just please tell know get gets got getting some
     any all also too very really again yes ok okay hi hello hey thanks thank something anything thing things someone

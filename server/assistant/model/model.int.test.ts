@@ -181,13 +181,13 @@ describe('an analysis', () => {
   test('AI-09 of a post asks for a look where the model does, and never takes one back', async () => {
     says('{"review": true, "topics": ["delivery", "gossip"]}');
     expect(await post('Nice weather today')).toEqual({
-      ...{ sentiment: 'positive', topics: ['delivery'], engine: 'model' },
+      ...{ sentiment: 'positive', topics: ['delivery'] },
       moderation: { needsReview: true, reason: expect.stringContaining('looks doubtful to the configured model') },
     });
     says('{"review": false, "topics": []}');
     expect((await post(scam)).moderation.needsReview).toBe(true);
     says('I think it is fine.');
-    expect(await post('Nice weather today')).toMatchObject({ engine: 'built-in', moderation: { needsReview: false } });
+    expect(await post('Nice weather today')).toMatchObject({ topics: [], moderation: { needsReview: false } });
     expect(JSON.parse(server.received.at(-1) ?? '{}')).not.toHaveProperty('tools');
   });
 });
@@ -311,6 +311,14 @@ describe('a function', () => {
     expect(words(await told('order', { orderId: 99_999_999 }, stranger))).toBe(foreign);
     // Control: its owner is told.
     expect(await told('order', { orderId: order.id })).toContain(maple);
+  });
+  test.each(['courier', 'store', 'admin'] as const)('shows a %s nothing of a customer as their own', async (role) => {
+    const who = await app().as(role);
+    for (const name of ['my_orders', 'my_refund', 'my_wallet', 'my_limits', 'my_tickets']) {
+      const answer = await told(name, {}, who);
+      expect(answer).not.toMatch(new RegExp(`order ${order.id}\\b`, 'i'));
+      expect(answer).not.toMatch(/There is no such function|do not fit/);
+    }
   });
   test('takes no person, nothing that it does not know, and no other name', async () => {
     for (const given of [{ userId: 2 }, '{"orderId":', { orderId: 'one' }])

@@ -1,4 +1,6 @@
 /** The whole analysis of numbers that somebody asks about. */
+
+import { type ReadNumbers, readNumbers } from '@autolotto/contract/assistant/typed-numbers.ts';
 import type { DrawResult, GameRules, Line } from '@autolotto/contract/lottery/game-rules.ts';
 import { confidenceOf, historyOf, type LineHistory, wasDrawn } from './history-rules.ts';
 import {
@@ -10,7 +12,6 @@ import {
   type SharedPattern,
   shapeOf,
 } from './line-rules.ts';
-import { type ReadNumbers, readNumbers } from './parse-rules.ts';
 import { lessSharedLines } from './suggestion-rules.ts';
 
 const suggested = 3;

@@ -1,5 +1,6 @@
 /** Loads what an analysis of numbers is made from: the rules of the game and its draws, or what is left in the decks. */
 import type { AnalyzeNumbers, NumberAnalysis } from '@autolotto/contract/assistant/model.ts';
+import { readNumbers } from '@autolotto/contract/assistant/typed-numbers.ts';
 import { defaultInstantState, type InstantState, instantStates } from '@autolotto/contract/instant-games/enums.ts';
 import type { Line } from '@autolotto/contract/lottery/game-rules.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
@@ -13,7 +14,6 @@ import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
 import { homeState } from '../../responsible-gaming/service.ts';
 import { explainNumbers } from '../model/analyses.ts';
 import { analyzeNumbers } from './analysis-rules.ts';
-import { readNumbers } from './parse-rules.ts';
 import { analysisText, scratchText } from './say.ts';
 import { deckOdds } from './scratch-rules.ts';
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { readNumbers } from '@autolotto/contract/assistant/typed-numbers.ts';
 import type { DrawResult, GameRules, Tier } from '@autolotto/contract/lottery/game-rules.ts';
 import { drawnNumbers, quickPick } from '@autolotto/contract/lottery/lines.ts';
 import { tierOf } from '@autolotto/contract/lottery/matches.ts';
@@ -8,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { analyzeNumbers } from './analysis-rules.ts';
 import { chanceOfMatches, confidenceOf, historyOf } from './history-rules.ts';
 import { checkLine, oddsOf, patternsOf, shapeOf } from './line-rules.ts';
-import { readNumbers } from './parse-rules.ts';
 import { analysisText, scratchText } from './say.ts';
 import { deckOdds } from './scratch-rules.ts';
 import { lessSharedLines } from './suggestion-rules.ts';

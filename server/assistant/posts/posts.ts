@@ -33,7 +33,6 @@ export async function analyzePost(context: Context, actor: Actor, content: strin
   return {
     sentiment: sentimentOf(sentiment),
     topics: all,
-    engine: look ? 'model' : 'built-in',
     moderation: { needsReview: isNeeded, reason },
   };
 }

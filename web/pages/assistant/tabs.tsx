@@ -31,6 +31,7 @@ export function Tabs() {
   const failed = (words: 'support' | 'lottery' | 'forum') => failureOf(t('error'), t(`${words}.failed`));
   const own = useQuery(ownSupportQuery).data;
   const state = own?.conversation?.state;
+  const isOfBot = own?.conversation?.messages.at(-1)?.sender === 'bot';
   const isWithPerson = state === 'waiting' || state === 'agent';
   const situation = { page: from, orderId: order, errorCode: code };
   const suggested = useQuery(suggestionsQuery(situation)).data?.questions ?? [];
@@ -55,7 +56,7 @@ export function Tabs() {
     support: (
       <>
         <OwnConversation none={t('noResult')} isAsking={asking.isPending} />
-        {asking.data && !isWithPerson && <AnsweredBy answer={asking.data} />}
+        {asking.data && isOfBot && <AnsweredBy answer={asking.data} />}
       </>
     ),
     lottery: numbers.data && <AnalysisShown analysis={numbers.data} />,

@@ -1,5 +1,5 @@
 /** What people type as numbers: a text, or a list of anything. */
-import { trimmed } from '../phrase-rules.ts';
+import { trimmed } from '../shared/words/trimmed.ts';
 
 /** Signs that people put around numbers. */
 const aroundNumbers = '#()[]{}"\'.:';
