@@ -8,7 +8,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { testedProgram } from '../scripts/lib.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { startTownModel } from './assistant/town-model.ts';
 import { assertRightBooks } from './own-town/books.ts';
@@ -55,8 +56,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 
   const follow = new URL('../scripts/follow-starter.mjs', import.meta.url).href;
   // A busy machine proves nothing about the product: no call is refused for it.
-  const patient = new URL('../server/test/harness/patient-server.ts', import.meta.url).href;
-  const server = spawn(process.execPath, ['--import', follow, '--import', patient, 'server/main.ts'], {
+  const patient = pathToFileURL(testedProgram('test/harness/patient-server')).href;
+  const server = spawn(process.execPath, ['--import', follow, '--import', patient, testedProgram('main')], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

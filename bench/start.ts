@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache, root } from '../scripts/lib.mjs';
+import { builtProgram, compileCache, root } from '../scripts/lib.mjs';
 import { openCallers, requestText } from './http.ts';
 import { orders } from './orders.ts';
 import { startPostgres } from './postgres.ts';
@@ -21,7 +21,7 @@ type Started = { readonly seconds: number; readonly cpuSeconds: number; readonly
 /** Starts it, asks it once, leaves it idle for so long, and stops it. */
 async function start(env: Record<string, string>, idle = 0): Promise<Started> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, builtProgram('main'), {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

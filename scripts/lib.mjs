@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const installStamp = join(root, 'node_modules', '.install-stamp');
 export const compileCache = join(root, 'node_modules', '.cache', 'node');
-const webStamp = join(root, 'web', 'dist', '.stamp');
+const stampOf = (part) => join(root, part, 'dist', '.stamp');
 const windows = process.platform === 'win32';
 
 /** Ends the process with words for a person, not with a stack. */
@@ -127,10 +127,10 @@ function* sources(folder) {
   }
 }
 
-function webSourceHash() {
+function sourceHash(part) {
   const hash = createHash('sha256');
   const files = [
-    ...sources(join(root, 'web')),
+    ...sources(join(root, part)),
     ...sources(join(root, 'contract')),
     join(root, 'package-lock.json'),
     join(root, 'tsconfig.base.json'),
@@ -139,24 +139,32 @@ function webSourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds the web app when its sources changed since the last build. */
-export function buildWeb() {
-  const wanted = webSourceHash();
-  if (read(webStamp) === wanted) return;
-  console.log('Building the web app …');
+/** Runs Vite in the folder of a part when its sources changed since the last build. */
+function build(part, name, options = []) {
+  const [stamp, wanted] = [stampOf(part), sourceHash(part)];
+  if (read(stamp) === wanted) return;
+  console.log(`Building the ${name} …`);
   const began = performance.now();
   // Without its stamp a build that breaks off half-way is never taken for a whole one.
-  rmSync(webStamp, { force: true });
-  const result = spawnSync(node(), [bin('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
+  rmSync(stamp, { force: true });
+  const result = spawnSync(node(), [bin('vite'), 'build', '--logLevel', 'warn', ...options], {
+    cwd: join(root, part),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) stop('The web app could not be built: see the message above.');
-  mkdirSync(dirname(webStamp), { recursive: true });
-  writeFileSync(webStamp, wanted);
-  console.log(`Web app built in ${seconds(began)}.`);
+  if (result.status !== 0) stop(`The ${name} could not be built: see the message above.`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`Built in ${seconds(began)}.`);
 }
+export const buildWeb = () => build('web', 'web app');
+/** The server's programs, each of which starts in half the time and with a hundred megabytes less than from its sources. */
+export const buildServer = () => build('server', 'server', ['--config', 'bundle.config.ts']);
+/** The path of a program of the server for tests: built where `npm test` has done so; by hand the source, which is never old. */
+export const testedProgram = (name) =>
+  join(root, 'server', ...(process.env.TEST_BUILT_SERVER === 'on' ? ['dist', `${name}.mjs`] : [`${name}.ts`]));
+/** A program of the server as it was built; stack traces show its sources. */
+export const builtProgram = (name) => ['--enable-source-maps', `server/dist/${name}.mjs`];
 
 /**
  * Becomes the given program as far as Node allows: same terminal, signals passed on, same end.

@@ -1,5 +1,6 @@
-import { buildWeb, exec, install } from './lib.mjs';
+import { buildServer, buildWeb, builtProgram, exec, install } from './lib.mjs';
 
 install();
 buildWeb();
-exec(['server/main.ts', ...process.argv.slice(2)]);
+buildServer();
+exec([...builtProgram('main'), ...process.argv.slice(2)]);

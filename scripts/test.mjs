@@ -4,7 +4,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
-import { bin, buildWeb, compileCache, install, installTool, root, stop } from './lib.mjs';
+import { bin, buildServer, buildWeb, compileCache, install, installTool, root, stop } from './lib.mjs';
 import { mutation } from './mutation.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
@@ -90,6 +90,8 @@ const sections = [
     async () => {
       // The server serves the built pages, in these tests too.
       buildWeb();
+      buildServer();
+      process.env.TEST_BUILT_SERVER = 'on';
       return forgive(await vitest(['--project', 'integration'], { env: { DB: 'pglite' } }));
     },
   ],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testedProgram } from '../../scripts/lib.mjs';
 import { bareEnv } from '../test/harness/children.ts';
 import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/harness/database.ts';
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 async function policy(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'policy.ts'), ...args], {
+  const child = spawn(process.execPath, [testedProgram('policy'), ...args], {
     env: {
       ...{ ...bareEnv, ENV_FILE: 'none', PRESET: 'demo' },
       ...(database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: dir }),

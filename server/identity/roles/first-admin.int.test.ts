@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testedProgram } from '../../../scripts/lib.mjs';
 import { openEmbedded } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { createLog } from '../../platform/log.ts';
@@ -186,7 +187,7 @@ test('the command says in a sentence what it did, or why not', { timeout: 60_000
   const dir = mkdtempSync(join(tmpdir(), 'autolotto-admin-'));
   const app = isPostgres ? await start({}) : undefined;
   const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'admin.ts'), ...args], {
+    const child = spawn(process.execPath, [testedProgram('admin'), ...args], {
       env: { ...bareEnv, ...(app?.url ? { DATABASE_URL: app.url } : { DATA_DIR: dir }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -209,7 +210,7 @@ test('the command says in a sentence what it did, or why not', { timeout: 60_000
     // The server runs: the folder is its own.
     const open = await openEmbedded(dir);
     expect(await run('customer@example.test')).toMatchObject({
-      err: expect.stringMatching(/already open in process \d+\. Only one process/),
+      err: expect.stringMatching(/already open in process \d+ on \S+\. Only one process/),
       code: 2,
     });
     await open.close();

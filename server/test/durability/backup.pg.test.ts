@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testedProgram } from '../../../scripts/lib.mjs';
 import { buildApp } from '../../app.ts';
 import { backUp, restore } from '../../backups.ts';
 import { jobHandlers } from '../../domains.ts';
@@ -533,7 +534,7 @@ describe('refused, and nothing is changed', () => {
 
 /** Runs a command as npm does. */
 async function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [testedProgram(name), ...args], {
     env: { ...bareEnv, INIT_CWD: folder, ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testedProgram } from '../../../scripts/lib.mjs';
 import { type Database, openEmbedded } from '../../platform/database/db.ts';
 import { bareEnv } from '../harness/children.ts';
 import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../harness/database.ts';
@@ -24,7 +25,7 @@ async function meanwhile(
   await db.close();
 }
 async function verify(what: 'ledger' | 'audit', ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', `${what}-verify.ts`), ...args], {
+  const child = spawn(process.execPath, [testedProgram(`${what}-verify`), ...args], {
     env: {
       ...bareEnv,
       ENV_FILE: 'none',

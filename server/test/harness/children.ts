@@ -4,15 +4,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testedProgram } from '../../../scripts/lib.mjs';
 
-const patientServer = join(import.meta.dirname, 'patient-server.ts');
+const patientServer = 'test/harness/patient-server';
 const followStarter = join(import.meta.dirname, '..', '..', '..', 'scripts', 'follow-starter.mjs');
 /** What every program of ours needs; the code that one start has compiled serves the next. */
 export const bareEnv: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '',
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
 };
-const program = (file: string) => join(import.meta.dirname, '..', '..', file);
+const sourceOf = (name: string) => join(import.meta.dirname, '..', '..', `${name}.ts`);
 
 export type End = {
   readonly code: number | null;
@@ -36,14 +37,17 @@ const running = new Set<ServerProcess>();
 
 /** Starts the server as npm start does. `preload` is the path of a file that changes it first. */
 export const startServer = (env: Record<string, string>, preload?: string): ServerProcess =>
-  start(program('main.ts'), env, preload);
+  start('main', env, preload);
 
 /** Starts the process that does the jobs and serves nothing; it has no address. */
-export const startWorker = (env: Record<string, string>): ServerProcess => start(program('worker.ts'), env);
+export const startWorker = (env: Record<string, string>): ServerProcess => start('worker', env);
 
-function start(main: string, env: Record<string, string>, preload?: string): ServerProcess {
-  const files = [followStarter, patientServer, ...(preload === undefined ? [] : [preload])];
-  const child = spawn(process.execPath, [...files.flatMap((file) => ['--import', pathToFileURL(file).href]), main], {
+function start(name: string, env: Record<string, string>, preload?: string): ServerProcess {
+  // What is preloaded changes modules of the sources, which the built program does not have.
+  const at = preload === undefined ? testedProgram : sourceOf;
+  const files = [followStarter, at(patientServer), ...(preload === undefined ? [] : [preload])];
+  const imported = files.flatMap((file) => ['--import', pathToFileURL(file).href]);
+  const child = spawn(process.execPath, [...imported, at(name)], {
     env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'warn', ENV_FILE: 'none', ...env },
     // The channel's end tells it when the tests are killed, and it ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
