@@ -4,7 +4,7 @@ import { check } from '../looks.ts';
 import { declineLimit } from '../pages/first-deposit.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
 import { deposit, doorInTown, loadOrders, loadWallet } from '../set-up.ts';
-import { expect, type Person, test } from '../test.ts';
+import { expect, ownPassword, type Person, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -44,9 +44,15 @@ test('BTC-01 BTC-04 a visitor is asked to sign in, and comes back to the same pa
     'href',
     `/api/login?${new URLSearchParams({ returnTo: '/bitcoin-payment?payment=7' })}`,
   );
-  const person = await asNew();
-  await person.page.goto('/bitcoin-payment');
-  await expect(person.page.getByRole('heading', { name: 'Bitcoin payment', level: 1 })).toBeVisible();
+  await page.goto('/bitcoin-payment?service=bitcoin_atm');
+  const account = await asNew();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+  await page.getByLabel('Email').fill(account.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bitcoin payment', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/bitcoin-payment\?service=bitcoin_atm$/);
+  await expect(page.getByRole('button', { name: 'Start ATM Conversion', exact: true })).toBeVisible();
 });
 
 test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-17 BTC-21 BTC-37 BTC-41 BTC-44 a payment goes from its page to the wallet, on two devices', async ({
@@ -114,6 +120,43 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
   });
   expect(await loadWallet(person)).toMatchObject({ balance: '41.00' });
   expect(person.consoleErrors).toEqual([]);
+});
+
+test('BTC-05 BTC-09 BTC-14 BTC-16 by keyboard, in Spanish and in the dark a payment is made and followed, without its socket too', async ({
+  asNew,
+}) => {
+  const person = await asNew();
+  const { page } = person;
+  await page.routeWebSocket('**/ws**', (socket) => void socket.close());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/bitcoin-payment');
+  await page.getByRole('radio', { name: 'Store Purchase' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Start ATM Conversion', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByLabel('Amount in dollars').focus();
+  await page.keyboard.press('Enter');
+  await declineLimit(page);
+  await expect(active(page)).toContainText('Waiting for Bitcoin');
+  const qr = active(page).getByRole('img', { name: 'QR code of the payment link' });
+  const inks = await qr.locator('path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(inks, 'dark on white, whatever the page wears').toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  // The clock is quiet: a screen reader hears how the payment stands, and minutes where it asks.
+  const clock = active(page).getByRole('timer');
+  await expect(clock).toHaveAccessibleName(/^1[45] minutes left to send$/);
+  expect(await clock.evaluate((timer) => timer.closest('[role=status], [aria-live]:not([aria-live=off])'))).toBeNull();
+
+  const id = Number(new URL(page.url()).searchParams.get('payment'));
+  const paid = await person.api.post('/api/demo/bitcoin/pay', {
+    ...{ data: { paymentId: id, what: 'exact' }, headers: { origin: process.env.ACCEPTANCE_ORIGIN ?? '' } },
+  });
+  expect(paid.ok()).toBe(true);
+  await expect(active(page).getByRole('status').first()).toHaveText(/^On its way\./);
+  await page.evaluate(() => localStorage.setItem('autolotto-language', 'es'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pago con Bitcoin', level: 1 })).toBeVisible();
+  await expect(page.getByText('Confirmándose', { exact: true }).first()).toBeVisible();
 });
 
 test('BTC-30 an amount that is none is refused beside the field, and nothing is sent', async ({ asNew }) => {
@@ -289,4 +332,39 @@ test('ORDER-42 an order in Bitcoin waits on its page, and goes to the store once
   await expect(active(page)).toBeHidden();
   await expect(steps.getByRole('listitem').first()).toContainText('Waiting for Bitcoin');
   await expect.poll(knows).toBe(true);
+});
+
+test('BTC-26 BTC-38 an admin sees every satoshi by whose it is, what went otherwise, and codes without their texts', async ({
+  asNew,
+  as,
+}) => {
+  const person = await asNew();
+  await create(person);
+  const id = Number(new URL(person.page.url()).searchParams.get('payment'));
+  await press(person.page, 'Pay too much');
+  await expect(active(person.page)).toContainText('Confirming');
+  await mineAll(person.page);
+  await expect(active(person.page)).toContainText('More than the amount arrived.');
+
+  const { page } = await as('admin');
+  await page.goto('/admin?tab=bitcoin');
+  const proof = card(page, 'Every satoshi');
+  await expect(proof).toContainText('Everything is accounted for');
+  await expect(proof.getByRole('definition').locator('..').filter({ hasText: 'Difference' })).toContainText(
+    /^Difference0\.00000000 BTC$/,
+  );
+  await proof.getByRole('button', { name: 'Check now' }).click();
+  await expect(noticeOn(page, 'Compared with the network', '')).toBeVisible();
+  await expect(proof).toContainText(/Compared with the network.+: the same/);
+  await expect(card(page, 'Network')).toContainText('Simulated network');
+  const row = card(page, 'Payments')
+    .getByRole('listitem')
+    .filter({ hasText: `Payment ${id},` });
+  await expect(row).toContainText(
+    /Payment \d+, .+\$50\.00 · 0\.\d{8} BTC asked, 0\.\d{8} BTC in time · \$\d+\.\d\d credited/,
+  );
+  await expect(row).toContainText('Overpaid');
+  await check(page, 'Bitcoin in the console');
+  await row.getByRole('link').click();
+  await expect(active(page)).toContainText('Confirmed');
 });

@@ -1,3 +1,4 @@
+import { bitcoinAdminEndpoints } from './admin/endpoints.ts';
 import { cashCodeEndpoints } from './cash/endpoints.ts';
 import { cashCodeErrors } from './cash/errors.ts';
 import { cashCodeTopics } from './cash/topics.ts';
@@ -10,5 +11,10 @@ import { bitcoinTopics } from './topics.ts';
 /** As the API page says it. */
 export const about = 'Bitcoin: rates, payments, what arrives at their addresses, and codes that shops pay in cash';
 export const errors = { ...bitcoinErrors, ...cashCodeErrors, ...bitcoinSaleErrors } as const;
-export const endpoints = { ...bitcoinEndpoints, ...cashCodeEndpoints, ...bitcoinSaleEndpoints } as const;
+export const endpoints = {
+  ...bitcoinEndpoints,
+  ...cashCodeEndpoints,
+  ...bitcoinSaleEndpoints,
+  ...bitcoinAdminEndpoints,
+} as const;
 export const topics = { ...bitcoinTopics, ...cashCodeTopics } as const;

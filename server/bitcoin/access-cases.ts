@@ -10,6 +10,8 @@ import { bitcoinKept } from './postings.ts';
 import { insertQuote } from './sale/store.ts';
 
 const state = ['asked_at', 'rate_cents', 'rate_at', 'rate_sources'].map((column) => `btc_state.${column}`);
+/** What a look at the network writes. */
+const looked = ['tip_height', 'tip_hash', 'seen_at'].map((column) => `btc_state.${column}`);
 const created = { orderId: null, usdAmount: '5.00', paymentType: 'store_purchase' } as const;
 
 const converted = { conversionType: 'wallet_to_cash', amount: '5.00', withdrawalMethod: 'cash' } as const;
@@ -91,6 +93,14 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   paidCashCodes: { grid: 'storeOrAdmin' },
+  bitcoinOverview: { grid: 'admin' },
+  checkBitcoin: {
+    grid: 'admin',
+    body: {},
+    does: { by: 'admin', with: {}, changes: [...state, ...looked] },
+  },
+  everyBitcoinPayment: { grid: 'admin' },
+  everyCashCode: { grid: 'admin' },
   bitcoinPayment: {
     grid: grids['order buyer'],
     relations: {

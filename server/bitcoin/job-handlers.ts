@@ -1,9 +1,10 @@
 import type { Context } from '../platform/context.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { fillAddresses } from './addresses.ts';
+import { proveBitcoin } from './admin/proof.ts';
 import { expireCodes } from './cash/end.ts';
 import { expireCashCodesJob, fillAddressesJob, rescanBitcoinJob, watchBitcoinJob } from './jobs.ts';
-import { lookOnce, watchForAMinute } from './payments/watch.ts';
+import { watchForAMinute } from './payments/watch.ts';
 import { deleteOldRates } from './rates/rates.ts';
 import { setUpOf } from './set-up.ts';
 
@@ -14,7 +15,7 @@ async function fill(context: Context): Promise<void> {
 
 async function rescan(context: Context): Promise<void> {
   await deleteOldRates(context);
-  await lookOnce(context, { all: true });
+  await proveBitcoin(context);
 }
 
 export const bitcoinJobHandlers = [

@@ -37,5 +37,5 @@ export const expireCashCodesJob = jobRow({
   attempts: 1,
 });
 
-/** Looks at every address that was ever given out, and forgets old prices. */
+/** Looks at every address that was ever given out, holds what is there against the books, and forgets old prices. */
 export const rescanBitcoinJob = jobRow({ name: 'bitcoin.rescan', payload: empty, every: '20 4 * * *', attempts: 3 });

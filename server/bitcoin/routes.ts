@@ -1,3 +1,4 @@
+import { bitcoinAdminEndpoints } from '@autolotto/contract/bitcoin/admin/endpoints.ts';
 import { cashCodeEndpoints } from '@autolotto/contract/bitcoin/cash/endpoints.ts';
 import { bitcoinEndpoints } from '@autolotto/contract/bitcoin/endpoints.ts';
 import { bitcoinSaleEndpoints } from '@autolotto/contract/bitcoin/sale/endpoints.ts';
@@ -5,6 +6,8 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
+import { listEveryCode, listEveryPayment } from './admin/list.ts';
+import { checkBitcoin, loadBitcoinOverview } from './admin/overview.ts';
 import { takeBack } from './cash/end.ts';
 import { listCodes, listPaid, loadTerms } from './cash/list.ts';
 import { convertToCash } from './cash/make.ts';
@@ -19,7 +22,7 @@ export function bitcoinRoutes(http: Http, context: Context, orders: Payable): vo
   bind(
     http,
     'bitcoin',
-    { ...bitcoinEndpoints, ...cashCodeEndpoints, ...bitcoinSaleEndpoints },
+    { ...bitcoinEndpoints, ...cashCodeEndpoints, ...bitcoinSaleEndpoints, ...bitcoinAdminEndpoints },
     {
       exchangeRate: () => loadExchangeRate(context),
       createBitcoinPayment: ({ actor, body: { orderId, usdAmount }, idempotencyKey }) =>
@@ -51,6 +54,18 @@ export function bitcoinRoutes(http: Http, context: Context, orders: Payable): vo
       quoteBitcoinSale: ({ actor, body }) => quoteSale(context, actor, body),
       sellBitcoin: ({ actor, body }) => sellBitcoin(context, actor, body.quoteId),
       paidCashCodes: ({ actor }) => listPaid(context, actor),
+      bitcoinOverview: () => loadBitcoinOverview(context),
+      checkBitcoin: () => checkBitcoin(context),
+      everyBitcoinPayment: async ({ query, reply }) => {
+        const found = await listEveryPayment(context, query);
+        linkNextPage(reply, '/api/admin/bitcoin/payments', found, query.limit ?? defaultPageSize);
+        return found;
+      },
+      everyCashCode: async ({ query, reply }) => {
+        const found = await listEveryCode(context, query);
+        linkNextPage(reply, '/api/admin/cash-codes', found, query.limit ?? defaultPageSize);
+        return found;
+      },
     },
   );
 }

@@ -15,11 +15,11 @@ import * as store from './store.ts';
 
 const inUsd = (amount: number): string => dollars(cents(amount));
 
-function viewCode(row: store.CashCodeRow, secret: CodeSecret): CashCode {
+/** A code without its text. */
+export function viewCode(row: store.CashCodeRow): Omit<CashCode, 'code'> {
   const { id, amount, fee, net, source, sats, state, createdAt, expiresAt, endedAt, storeName } = row;
   return {
     ...{ id, source, state, storeName },
-    code: state === 'open' ? showCode(secret.unseal(row.codeSealed)) : null,
     ...{ amount: inUsd(amount), fee: inUsd(fee), net: inUsd(net) },
     bitcoin: sats === null ? null : toDecimal('BTC', minor('BTC', sats)),
     ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
@@ -27,9 +27,15 @@ function viewCode(row: store.CashCodeRow, secret: CodeSecret): CashCode {
   };
 }
 
+/** As its owner sees it, while it is open. */
+const viewOwnCode = (row: store.CashCodeRow, secret: CodeSecret): CashCode => ({
+  ...viewCode(row),
+  code: row.state === 'open' ? showCode(secret.unseal(row.codeSealed)) : null,
+});
+
 export async function loadOwnCode(context: Context, id: number): Promise<CashCode> {
   const row = (await store.loadCode(context.db.read, id)) ?? fail('CASH_CODE_NOT_FOUND', {});
-  return viewCode(row, await loadCodeSecret(context));
+  return viewOwnCode(row, await loadCodeSecret(context));
 }
 
 export async function listCodes(
@@ -38,7 +44,7 @@ export async function listCodes(
   { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: number | undefined },
 ): Promise<CashCode[]> {
   const secret = await loadCodeSecret(context);
-  return (await store.listOfUser(context.db.read, userId, { limit, cursor })).map((row) => viewCode(row, secret));
+  return (await store.listOfUser(context.db.read, userId, { limit, cursor })).map((row) => viewOwnCode(row, secret));
 }
 
 export async function loadTerms(context: Context, { userId }: Actor): Promise<CashCodeTerms> {

@@ -60,6 +60,20 @@ export const listOfUser = (
     sql`where c.user_id = ${userId} and ${cursor === undefined ? sql`true` : sql`c.id < ${cursor}`} order by c.id desc limit ${limit}`,
   );
 
+/** Codes of everybody, newest first. */
+export const listEvery = (
+  db: Reader,
+  {
+    state,
+    limit,
+    cursor,
+  }: { readonly state: CashCodeState | undefined; readonly limit: number; readonly cursor: number | undefined },
+): Promise<CashCodeRow[]> =>
+  list(
+    db,
+    sql`where ${state === undefined ? sql`true` : sql`c.state = ${state}`} and ${cursor === undefined ? sql`true` : sql`c.id < ${cursor}`} order by c.id desc limit ${limit}`,
+  );
+
 const told = 20;
 /** Those that a shop has paid, or all for null; the newest first. */
 export const listPaid = (db: Reader, storeId: number | null): Promise<CashCodeRow[]> =>

@@ -1,5 +1,5 @@
 import type { BitcoinException, BitcoinPaymentState, BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { btcAddresses, btcOutputs, btcPayments } from '../tables.ts';
@@ -36,6 +36,12 @@ export const listPayments = (
     .where(and(eq(btcPayments.userId, userId), cursor === undefined ? undefined : lt(btcPayments.id, cursor)))
     .orderBy(desc(btcPayments.id))
     .limit(limit);
+
+/** Payments by their numbers, newest first. */
+export const listByIds = (db: Reader, ids: readonly number[]): Promise<PaymentRow[]> =>
+  withAddress(db)
+    .where(inArray(btcPayments.id, [...ids]))
+    .orderBy(desc(btcPayments.id));
 
 /** Outputs of payments, in the order of their arrival. */
 export async function listOutputs(

@@ -17,10 +17,10 @@ const pageSize = 500;
 const everyMs = 5_000;
 const minuteMs = 60_000;
 
-/** One look at everything that is watched; `all`: at every address that was ever given out. */
-export async function lookOnce(context: Context, { all = false }: { all?: boolean } = {}): Promise<void> {
+/** One look at everything that is watched; `all`: at every address that was ever given out. Answers the newest block's height. */
+export async function lookOnce(context: Context, { all = false }: { all?: boolean } = {}): Promise<number | undefined> {
   const setUp = setUpOf(context);
-  if (!setUp) return;
+  if (!setUp) return undefined;
   const rate = await findFreshRate(context);
   const { seenAt } = await loadState(context.db.read);
   const { tip, isNew } = await followBlocks(context, setUp.chain);
@@ -36,6 +36,7 @@ export async function lookOnce(context: Context, { all = false }: { all?: boolea
     if (page.length < pageSize || context.stopping.aborted) break;
   }
   await lookAtWallets(context, setUp, sight, all);
+  return tip.height;
 }
 
 async function settlePage(

@@ -104,7 +104,7 @@ export const lastChecks = pgTable('last_checks', {
   at: instant('at').notNull().default(databaseNow),
   findings: jsonb('findings').$type<readonly object[]>().notNull(),
 });
-export type CheckName = 'ledger.recent' | 'ledger.all' | 'ledger.orders';
+export type CheckName = 'ledger.recent' | 'ledger.all' | 'ledger.orders' | 'bitcoin.proof';
 
 /** Which admin has opened whose file: at most one row for each hour. */
 export const adminLooks = pgTable(

@@ -33,6 +33,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     conversations: 'Conversaciones',
     people: 'Personas',
     money: 'Efectivo y pagos',
+    bitcoin: 'Bitcoin',
     games: 'Juegos',
     promotions: 'Promociones',
     moderation: 'Moderación',

@@ -30,6 +30,7 @@ export const adminMessages = {
     conversations: 'Conversations',
     people: 'People',
     money: 'Cash and payouts',
+    bitcoin: 'Bitcoin',
     games: 'Games',
     promotions: 'Promotions',
     moderation: 'Moderation',

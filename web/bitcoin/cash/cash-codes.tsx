@@ -5,13 +5,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { GuardedData } from '../../ui/feedback/guarded-data.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from '../bitcoin.module.css';
 import cashCss from './cash.module.css';
+import { CodeBadge } from './code-badge.tsx';
 import { type CashCode, cashCodesQuery, useTakeBack } from './queries.ts';
 
 /** A person's codes: open ones to be shown at a shop, and what became of the earlier ones. */
@@ -87,13 +87,6 @@ function OpenCode({ cashCode, text }: { readonly cashCode: CashCode; readonly te
   );
 }
 
-const tones: Readonly<Record<CashCode['state'], StatusTone>> = {
-  open: 'info',
-  paid: 'success',
-  taken_back: 'neutral',
-  expired: 'neutral',
-};
-
 function Earlier({ codes }: { readonly codes: readonly CashCode[] }) {
   const t = useTranslations('cashCodes.list');
   const format = useFormatter();
@@ -110,9 +103,7 @@ function Earlier({ codes }: { readonly codes: readonly CashCode[] }) {
                 {format.dateTime(new Date(endedAt ?? createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
               </span>
             </span>
-            <StatusBadge tone={tones[state]}>
-              {state === 'paid' && storeName !== null ? t('state.paidAt', { store: storeName }) : t(`state.${state}`)}
-            </StatusBadge>
+            <CodeBadge state={state} storeName={storeName} />
           </li>
         ))}
       </ul>

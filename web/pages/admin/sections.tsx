@@ -31,6 +31,12 @@ export const adminSections = [
     Section: lazy(async () => ({ default: (await import('./money.tsx')).Money })),
   },
   {
+    id: 'bitcoin',
+    group: 'desk',
+    title: 'admin.sections.bitcoin',
+    Section: lazy(async () => ({ default: (await import('./bitcoin/bitcoin-section.tsx')).BitcoinSection })),
+  },
+  {
     id: 'games',
     group: 'desk',
     title: 'admin.sections.games',
