@@ -41,7 +41,7 @@ export const settlePayment = (
     const credits = creditsDue(asked, outputs, sight, sight.rateCents);
     await writeStatus(tx, row, judged);
     for (const credit of credits) await writeCredit(tx, row, credit);
-    await endDeposit(tx, row, judged.status, outputs, credits);
+    await endDeposit(tx, row, judged, outputs, credits);
     if (credits.length > 0 || hasMoved)
       await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(row.userId)] });
     const hasGrown = judged.status === 'confirming' && sight.isNewTip;
@@ -87,13 +87,15 @@ async function writeCredit(tx: Tx, { id, userId }: PaymentRow, credit: Credit): 
 async function endDeposit(
   tx: Tx,
   row: PaymentRow,
-  status: BitcoinPaymentState,
+  { status, exception, receivedSats }: Judgement,
   outputs: readonly OutputRow[],
   credits: readonly Credit[],
 ): Promise<void> {
   const hasBeen = outputs.some(({ valueCents }) => valueCents !== null);
+  // What comes late may be seen before the end of the time was.
+  const isUnpaid = status === 'expired' || status === 'failed' || (exception === 'late' && receivedSats === 0);
   if (credits.some(({ isLate }) => !isLate)) await closeDeposit(tx, row.depositId, 'confirmed');
-  else if (!hasBeen && (status === 'expired' || status === 'failed')) await closeDeposit(tx, row.depositId, 'failed');
+  else if (!hasBeen && isUnpaid) await closeDeposit(tx, row.depositId, 'failed');
   for (const { key, cents: beside } of besideDeposit(askedOf(row), outputs, credits))
     await store.recordArrived(tx, row.userId, beside, `${key}:beside`);
 }
