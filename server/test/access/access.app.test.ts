@@ -174,10 +174,11 @@ describe('every call as everybody', { shuffle: false }, () => {
 
     test('every change by an admin is audited', () => {
       const silent = matrix.filter(({ one }) => one.does?.by === 'admin' && (one.does.audits ?? []).length === 0);
-      // The first confirms an address of their own, a preview and a quote change nothing, and products have a record of their own:
-      // catalogue/inventory.int.test.ts.
+      // The first confirms an address of their own; a check, a preview and a quote change nothing that is anybody's; and products
+      // have a record of their own: catalogue/inventory.int.test.ts.
       expect(silent.map(({ name }) => name)).toEqual([
         'POST /api/auth/email/verify',
+        'POST /api/admin/bitcoin/check',
         'POST /api/admin/lottery/result-files/preview',
         'POST /api/products',
         'POST /api/admin/phone-orders/quote',
