@@ -8,7 +8,6 @@ import { type Database, rows } from '../../platform/database/db.ts';
 import { heldLongerThan, heldWrongly } from '../../test/durability/holds.ts';
 import { call, dice, insist, openShop, randomCart, signIn } from '../../test/durability/load.ts';
 import { freePort, killServers, type ServerProcess, startServer } from '../../test/harness/children.ts';
-import { isPostgres } from '../../test/harness/database.ts';
 import { ask } from '../../test/harness/overdue.ts';
 import { freshPlace, type Place } from '../../test/harness/place.ts';
 import { limitMs, sized } from '../../test/harness/scale.ts';
@@ -34,7 +33,7 @@ async function openCookie(db: Database, who: string): Promise<string> {
   return signIn(db.read, user.id);
 }
 
-const rounds = sized(isPostgres ? 2 : 1, 12);
+const rounds = sized(1, 12);
 test(
   `killed ${rounds} times in the middle of every step, orders stand before or after it, and two days later no money is held`,
   async () => {

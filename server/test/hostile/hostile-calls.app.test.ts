@@ -180,7 +180,7 @@ describe('calls made from the rows and mutated', () => {
           }
           if (found.length > 0) throw new Error(found.join('; '));
         }),
-        { numRuns: sized(25, 200) * allRows.length, ...replay },
+        { numRuns: sized(15, 200) * allRows.length, ...replay },
       );
       delay.disable();
       // A busy machine and what makes up the calls are in how late the loop was; in the processor's time they are not.
