@@ -1,4 +1,5 @@
 // The order page for every eye and hand.
+import { expectProductsFirst } from './experience/products-first.ts';
 import { check, tabTo } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { cancelOrder, deposit, doorInTown, loadOrders, placeOrder, station } from './set-up.ts';
@@ -12,6 +13,10 @@ test('the order page with an empty cart, a full one, and everything it can say',
   await cancelOrder(customer, (await placeOrder(customer, { paymentMethod: 'cash' })).id);
   const orders = await new OrderPage(customer.page).open();
   await check(orders.page, 'empty cart');
+  await test.step('on every first screen of a phone products come first', async () => {
+    for (const path of ['/', '/order', '/instacart-store']) await expectProductsFirst(orders.page, path);
+    await orders.open();
+  });
 
   await orders.page.setViewportSize({ width: 1440, height: 900 });
   await deposit(customer, '5');

@@ -26,7 +26,7 @@ test('ORDER-42 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 th
   const card = orders.card('Granger Red, pack of 20');
   await expect(card.getByText('$9.49')).toBeVisible();
   await expect(card.getByText('Age 21 or older')).toBeAttached();
-  await expect(card.getByText('In stock')).toBeVisible();
+  await expect(card.getByText('In stock')).toBeAttached();
   await expect(card.getByRole('button', { name: 'Add Granger Red, pack of 20 to the cart' })).toBeEnabled();
   await expect
     .poll(() => card.getByRole('presentation').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
@@ -125,6 +125,20 @@ test('ORDER-18 ORDER-19 ORDER-20 ORDER-21 ORDER-39 lines are added, counted, rem
 
   await page.getByRole('button', { name: `Add ${lighter} to the cart` }).click();
   await expect(orders.notice('Added to cart', `${lighter} is in your cart.`)).toBeVisible();
+  await test.step('the card itself counts, and opens the product', async () => {
+    const onCard = orders.card(lighter);
+    await onCard.getByRole('button', { name: `Add ${lighter} to the cart` }).click();
+    await expect(orders.quantityOf(lighter)).toHaveText('2');
+    await onCard.getByRole('button', { name: `About ${lighter}` }).click();
+    const sheet = page.getByRole('dialog', { name: lighter });
+    await expect(sheet.getByText('$1.99')).toBeVisible();
+    await sheet.getByRole('button', { name: `Take one ${lighter} out of the cart` }).click();
+    await expect(sheet.getByRole('status')).toHaveText('1');
+    await page.keyboard.press('Escape');
+    await onCard.getByRole('button', { name: `Take one ${lighter} out of the cart` }).click();
+    await expect(cart.getByText('Your cart is empty')).toBeVisible();
+    await onCard.getByRole('button', { name: `Add ${lighter} to the cart` }).click();
+  });
   await expect(cart.getByText(`From ${maple}`)).toBeVisible();
   await expect(orders.quantityOf(lighter)).toHaveText('1');
   await more.click();

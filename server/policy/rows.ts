@@ -16,6 +16,7 @@ import { rewardIds } from '@autolotto/contract/rewards/redemption/catalogue.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { isTimeZone } from '@autolotto/contract/shared/time.ts';
 import { z } from 'zod';
+import { synonyms } from './synonyms.ts';
 
 /** What a number counts: the settings page writes and reads it so. */
 const inUnit = (unit: SettingUnit, value = z.number().int().min(0)) => value.meta({ unit });
@@ -80,6 +81,12 @@ export const policyKeys = {
   }),
   // Restricted sales need jurisdiction rules for the place; until they exist, production sells none.
   'sale.categories': each('sale', 'careful', z.array(category), [...categories], ['convenience', 'essentials']),
+  'search.synonyms': both(
+    'sale',
+    'plain',
+    z.array(z.object({ word: z.string().trim().min(1).max(40), finds: z.string().trim().min(1).max(40) })).max(500),
+    synonyms,
+  ),
   'sale.needsLicense': each('sale', 'careful', z.boolean(), false, true),
   'sale.hours': each(
     'sale',

@@ -4,6 +4,7 @@ import type { catalogueMessages } from './messages.ts';
 
 export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   shelvesLabel: 'Categorías',
+  moreShelves: 'Más categorías',
   shelf: { all: 'Todo', lottery: 'Lotería', cigarettes: 'Cigarros', essentials: 'Básicos' },
   category: categoryWordsSpanish,
   size: {
@@ -36,6 +37,10 @@ export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   wasHint: 'Antes {amount}: el precio más bajo de los 30 días anteriores.',
   add: 'Agregar',
   addNamed: 'Agregar {name} al carrito',
+  takeNamed: 'Quitar uno del carrito: {name}',
+  open: 'Acerca de {name}',
+  close: 'Cerrar',
+  idAtDoor: 'El repartidor revisa su identificación: debe tener {age} años o más.',
   added: 'Agregado al carrito',
   addedDetail: '{name} está en su carrito.',
   inCart: '{count, plural, one {# en su carrito} other {# en su carrito}}',

@@ -2,6 +2,7 @@ import { categoryWords } from '@autolotto/contract/shared/words/category-words.t
 
 export const catalogueMessages = {
   shelvesLabel: 'Categories',
+  moreShelves: 'More categories',
   shelf: { all: 'All', lottery: 'Lottery', cigarettes: 'Cigarettes', essentials: 'Essentials' },
   category: categoryWords,
   size: {
@@ -34,6 +35,10 @@ export const catalogueMessages = {
   wasHint: 'Was {amount}: the lowest price in the 30 days before.',
   add: 'Add',
   addNamed: 'Add {name} to the cart',
+  takeNamed: 'Take one {name} out of the cart',
+  open: 'About {name}',
+  close: 'Close',
+  idAtDoor: 'The courier checks your ID: you must be {age} or older.',
   added: 'Added to cart',
   addedDetail: '{name} is in your cart.',
   inCart: '{count, plural, one {# in your cart} other {# in your cart}}',

@@ -1,6 +1,5 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
-import { Button } from '@mantine/core';
 import { IconClock, IconStarFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,15 +9,17 @@ import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { ProductPicture } from '../ui/display/product-picture.tsx';
 import { ShelfTag } from '../ui/display/shelf-tag.tsx';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
+import { AddControl } from './add-control.tsx';
+import type { ProductActions } from './product-actions.ts';
 import classes from './product-card.module.css';
 
 /** Stock from which the card shows the count. */
 const fewLeft = 5;
 
-type Props = {
+type Props = ProductActions & {
   product: Product;
   countInCart: number;
-  onAdd: (product: Product) => void;
+  onOpen: (product: Product) => void;
   /** Says more: what it is, whose it is, and how far and how long away. */
   more?: boolean;
   /** Distance to the customer, where it is known. */
@@ -26,69 +27,25 @@ type Props = {
 };
 
 /** A shelf has a hundred of them: one is drawn again when something of it changed. */
-export const ProductCard = memo(function ProductCard({ product, countInCart, onAdd, more = false, miles }: Props) {
+export const ProductCard = memo(function ProductCard({ product, more = false, miles, onOpen, ...control }: Props) {
   const t = useTranslations('catalogue');
-  const sizeWords = useSizeLabel()(product.size);
   const saleWords = useSaleLabel()(product.saleTime);
   const saleId = useId();
-  const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
-  const { name, price, wasPrice, minAge, stockQuantity } = product;
-  const isGone = stockQuantity <= 0;
-  const isTaken = !isGone && countInCart >= stockQuantity;
-  const stock = isTaken
-    ? t('noMore')
-    : stockQuantity <= fewLeft
-      ? t('fewLeft', { count: stockQuantity })
-      : t('inStock');
-
+  const { name, wasPrice } = product;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-more={more || undefined}>
       <div className={classes.picture}>
         <ProductPicture src={product.imageUrl} alt="" />
-        {minAge !== null && (
-          <span className={classes.age}>
-            <span aria-hidden>{t('age', { age: minAge })}</span>
-            <span className={classes.hidden}>{t('ageLabel', { age: minAge })}</span>
-          </span>
-        )}
-        {isGone && <span className={classes.gone}>{t('outOfStock')}</span>}
+        {product.stockQuantity <= 0 && <span className={classes.gone}>{t('outOfStock')}</span>}
+        <span className={classes.tag}>
+          <Price product={product} />
+        </span>
       </div>
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
-        <ShelfTag
-          {...(wasPrice !== null && {
-            before: (
-              <>
-                <span className={classes.hidden}>{t('was', { amount: formatMoney(wasPrice) })}</span>
-                <span aria-hidden>
-                  <MoneyText amount={wasPrice} />
-                </span>
-              </>
-            ),
-          })}
-        >
-          <MoneyText amount={price} />
-        </ShelfTag>
-        {sizeWords !== undefined && (
-          <p className={classes.size}>
-            {sizeWords}
-            {perUnit && (
-              <>
-                {' '}
-                ·{' '}
-                {t(perUnit.unit === 'l' ? 'size.perL' : 'size.perKg', {
-                  price: formatMoney(dollars(cents(perUnit.cents))),
-                })}
-              </>
-            )}
-          </p>
-        )}
+        <Facts product={product} countInCart={control.countInCart} />
         {wasPrice !== null && <p className={classes.was}>{t('wasHint', { amount: formatMoney(wasPrice) })}</p>}
         {more && product.description && <p className={classes.description}>{product.description}</p>}
-        <p className={classes.stock}>
-          {isGone ? t(`category.${product.category}`) : stock}
-          {countInCart > 0 && !isTaken && <strong> · {t('inCart', { count: countInCart })}</strong>}
-        </p>
         {saleWords !== undefined && (
           <p className={classes.sale} id={saleId}>
             <StatusBadge tone="warning" icon={<IconClock aria-hidden size="1.2em" />}>
@@ -96,30 +53,84 @@ export const ProductCard = memo(function ProductCard({ product, countInCart, onA
             </StatusBadge>
           </p>
         )}
-        {more && (
-          <p className={classes.from}>
-            <span>{product.storeName}</span>
-            {product.storeRating !== null && (
-              <span className={classes.rating}>
-                <IconStarFilled aria-hidden className={classes.star} />
-                <span aria-hidden>{product.storeRating.toFixed(1)}</span>
-                <span className={classes.hidden}>{t('rated', { rating: product.storeRating.toFixed(1) })}</span>
-              </span>
-            )}
-            <span>{t('deliveredIn', { time: product.estimatedDelivery, miles: miles?.toFixed(1) ?? 'unknown' })}</span>
-          </p>
-        )}
+        {more && <From product={product} miles={miles} />}
       </div>
-      <Button
-        size="lg"
-        fullWidth
-        disabled={isGone || isTaken}
-        aria-label={t(isGone ? 'outOfStockNamed' : 'addNamed', { name })}
-        {...(saleWords !== undefined && { 'aria-describedby': saleId })}
-        onClick={() => onAdd(product)}
-      >
-        {isGone ? t('outOfStock') : t('add')}
-      </Button>
+      <button
+        type="button"
+        className={classes.open}
+        aria-haspopup="dialog"
+        aria-label={t('open', { name })}
+        onClick={() => onOpen(product)}
+      />
+      <AddControl product={product} {...control} describedBy={saleWords === undefined ? undefined : saleId} />
     </li>
   );
 });
+
+export function Price({ product: { price, wasPrice }, size }: { readonly product: Product; readonly size?: 'lg' }) {
+  const t = useTranslations('catalogue');
+  return (
+    <ShelfTag
+      {...(size && { size })}
+      {...(wasPrice !== null && {
+        before: (
+          <>
+            <span className={classes.hidden}>{t('was', { amount: formatMoney(wasPrice) })}</span>
+            <span aria-hidden>
+              <MoneyText amount={wasPrice} />
+            </span>
+          </>
+        ),
+      })}
+    >
+      <MoneyText amount={price} />
+    </ShelfTag>
+  );
+}
+
+/** Age, what is left, size and price by measure, on one line. */
+export function Facts({ product, countInCart }: { readonly product: Product; readonly countInCart: number }) {
+  const t = useTranslations('catalogue');
+  const sizeWords = useSizeLabel()(product.size);
+  const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
+  const { minAge, stockQuantity } = product;
+  const isGone = stockQuantity <= 0;
+  const isTaken = !isGone && countInCart >= stockQuantity;
+  return (
+    <p className={classes.facts}>
+      {minAge !== null && (
+        <span className={classes.age}>
+          <span aria-hidden>{t('age', { age: minAge })}</span>
+          <span className={classes.hidden}>{t('ageLabel', { age: minAge })}</span>
+        </span>
+      )}
+      {isTaken && <strong>{t('noMore')}</strong>}
+      {!isTaken && !isGone && stockQuantity <= fewLeft && <strong>{t('fewLeft', { count: stockQuantity })}</strong>}
+      {!isTaken && stockQuantity > fewLeft && <span className={classes.hidden}>{t('inStock')}</span>}
+      {sizeWords !== undefined && <span>{sizeWords}</span>}
+      {perUnit && (
+        <span>
+          {t(perUnit.unit === 'l' ? 'size.perL' : 'size.perKg', { price: formatMoney(dollars(cents(perUnit.cents))) })}
+        </span>
+      )}
+      {isGone && <span>{t(`category.${product.category}`)}</span>}
+    </p>
+  );
+}
+
+export function From({ product, miles }: { readonly product: Product; readonly miles: number | undefined }) {
+  const t = useTranslations('catalogue');
+  return (
+    <p className={classes.from}>
+      <span>{product.storeName}</span>
+      {product.storeRating !== null && (
+        <span className={classes.rating}>
+          <IconStarFilled aria-hidden className={classes.star} />
+          <span aria-hidden>{product.storeRating.toFixed(1)}</span>
+          <span className={classes.hidden}>{t('rated', { rating: product.storeRating.toFixed(1) })}</span>
+        </span>
+      )}
+      <span>{t('deliveredIn', { time: product.estimatedDelivery, miles: miles?.toFixed(1) ?? 'unknown' })}</span>
+    </p>
+  );
+}

@@ -11,6 +11,13 @@ import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 /** Dividers of the order page, and buttons of the market. */
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;
 export const marketShelves = ['all', 'lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience'] as const;
+/** Chips beside the dividers: every product is in one of them. */
+export const furtherShelves = [
+  'alcohol',
+  'convenience',
+  'tobacco',
+  'vaping',
+] as const satisfies readonly (typeof marketShelves)[number][];
 /** 'everyAge' is all that is sold without an age limit: what a visitor sees who has not answered the age question. */
 export type Shelf = (typeof shelves)[number] | (typeof marketShelves)[number] | 'everyAge';
 

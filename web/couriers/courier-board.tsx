@@ -37,7 +37,7 @@ type Props = {
   /** State of position sharing, for an order on its way. */
   sharing: (order: Order) => ReactNode;
   /** Link to a map app for an address. */
-  maps: (address: string) => ReactNode;
+  maps: (address: string, isNext: boolean) => ReactNode;
   /** Further actions for the courier's own order. */
   aside: (order: Order) => ReactNode;
   /** Content above the orders: the next stop, and the returns to their stores. */

@@ -11,7 +11,7 @@ import classes from './courier.module.css';
 type Props = {
   order: Order;
   /** Link to a map app for an address. */
-  maps: (address: string) => ReactNode;
+  maps: (address: string, isNext: boolean) => ReactNode;
   offer?: ReactNode;
   children: ReactNode;
 };
@@ -21,6 +21,8 @@ export function JobCard({ order, maps, offer, children }: Props) {
   const t = useTranslations('couriers');
   const { store, deliveryAddress, deliveryInstructions, customer, minAge, paymentMethod } = order;
   const isMine = order.courierId !== null;
+  // With the items in hand the next stop is the door.
+  const isCarried = isMine && (order.status === 'picked_up' || order.status === 'en_route');
   return (
     <TicketCard
       raised
@@ -38,14 +40,14 @@ export function JobCard({ order, maps, offer, children }: Props) {
         <JobStatus order={order} />
       </header>
       {offer}
-      <dl className={classes.places}>
+      <dl className={classes.places} data-carried={isCarried || undefined}>
         <div>
           <dt>{t('from')}</dt>
           <dd>
             <strong>{store.name}</strong>
             <br />
             {store.address}
-            {isMine && maps(store.address)}
+            {isMine && maps(store.address, !isCarried)}
             {isMine && <CallStore phone={store.phone} name={store.name} />}
           </dd>
         </div>
@@ -61,7 +63,7 @@ export function JobCard({ order, maps, offer, children }: Props) {
               </>
             )}
             {deliveryAddress ?? order.deliveryArea}
-            {isMine && deliveryAddress !== null && maps(deliveryAddress)}
+            {isMine && deliveryAddress !== null && maps(deliveryAddress, isCarried)}
           </dd>
         </div>
         {(deliveryInstructions || (isMine && order.status === 'accepted')) && (

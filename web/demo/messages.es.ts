@@ -3,7 +3,7 @@ import type { demoMessages } from './messages.ts';
 
 export const demoSpanish: Translated<typeof demoMessages> = {
   bannerLabel: 'Sobre esta demostración',
-  banner: 'Demostración: el dinero, los boletos y las monedas son de prueba',
+  banner: 'Datos de demostración, sin dinero real.',
   outbox: {
     link: 'Bandeja de salida',
     open: 'Abrir la bandeja de salida',

@@ -1,6 +1,6 @@
 export const demoMessages = {
   bannerLabel: 'About this demo',
-  banner: 'Demo: money, tickets and coins are sandbox values',
+  banner: 'Demo data, no real money.',
   outbox: {
     link: 'Outbox',
     open: 'Open the outbox',

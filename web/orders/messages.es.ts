@@ -22,7 +22,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   shop: {
     title: 'Pedir',
-    intro: 'Elija una tienda, llene su carrito y véalo llegar.',
     newCart: {
       title: '¿Empezar un carrito nuevo?',
       text: 'Su carrito tiene artículos de {current}. Un pedido viene de una sola tienda, así que al agregar de {other} primero se vacía.',

@@ -19,7 +19,6 @@ export const ordersMessages = {
 
   shop: {
     title: 'Order',
-    intro: 'Pick a shop, fill your cart, track your order.',
     newCart: {
       title: 'Start a new cart?',
       text: 'Your cart has items from {current}. An order comes from one store, so adding items from {other} empties it.',

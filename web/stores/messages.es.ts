@@ -5,6 +5,8 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   choose: 'Elija una tienda',
   open: 'Abierta',
   closed: 'Cerrada',
+  closedNow: '{store}: {opening}.',
+  closedHint: 'Puede llenar su carrito ahora y pedir entonces.',
   paused: 'Recibe pedidos otra vez a las {clock}',
   busy: 'Mucho trabajo ahora: unos {count, plural, one {# minuto} other {# minutos}} más',
   opens: 'Abre {time}',
@@ -14,7 +16,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   freeAbove: 'Gratis a partir de {amount}',
   minimum: 'Pedido mínimo {amount}',
   near: 'Su código postal o dirección',
-  nearHint: 'Para ver a qué distancia está cada tienda. Las más cercanas van primero.',
+  nearPlaceholder: 'Código postal o dirección',
   nearUnknown: 'No encontramos ese lugar.',
   distance: 'A {miles} millas',
   tooFar: {

@@ -2,6 +2,8 @@ export const storesMessages = {
   choose: 'Choose a shop',
   open: 'Open',
   closed: 'Closed',
+  closedNow: '{store}: {opening}.',
+  closedHint: 'You can fill your cart now and order then.',
   paused: 'Takes orders again at {clock}',
   busy: 'Busy now: about {count, plural, one {# minute} other {# minutes}} longer',
   opens: 'Opens {time}',
@@ -11,7 +13,7 @@ export const storesMessages = {
   freeAbove: 'Free above {amount}',
   minimum: 'Minimum order {amount}',
   near: 'Your ZIP code or address',
-  nearHint: 'See how far each shop is, nearest first.',
+  nearPlaceholder: 'ZIP code or address',
   nearUnknown: 'We could not find that place.',
   distance: '{miles} miles away',
   tooFar: {

@@ -34,6 +34,8 @@ export const partWords: Readonly<Record<string, Sentence>> = {
   reward: say('Reward', 'Recompensa'),
   points: say('Points', 'Puntos'),
   above: say('Above', 'Por encima de'),
+  word: say('Word', 'Palabra'),
+  finds: say('Searches for', 'Busca'),
   year: say('From the year', 'Desde el año'),
   reportFrom: say('Form due from', 'Formulario desde'),
   multiple: say('And from so many times the stake', 'Y desde tantas veces lo apostado'),

@@ -365,6 +365,13 @@ export const settingWords = {
     label: say('Minimum age by category', 'Edad mínima por categoría'),
     about: say('Nobody younger can buy from the category', 'Nadie más joven puede comprar de la categoría'),
   },
+  'search.synonyms': {
+    label: say('Everyday words in search', 'Palabras de todos los días en la búsqueda'),
+    about: say(
+      'A word customers type, and what is searched for instead. Several lines for one word find all of them',
+      'Una palabra que escriben los clientes y lo que se busca en su lugar. Varias líneas de una palabra las buscan todas',
+    ),
+  },
   'sale.categories': {
     label: say('Categories for sale', 'Categorías en venta'),
     about: say('Only these can be ordered', 'Solo estas se pueden pedir'),

@@ -1,7 +1,16 @@
 // @invariant CATALOG-8: Every word on a product can be found misspelled.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deletionsOf, forgiven, isCorrectable, meantBy, mistakesBetween, wordsOf } from './rules.ts';
+import {
+  deletionsOf,
+  forgiven,
+  isCorrectable,
+  isLikely,
+  meantBy,
+  mistakesBetween,
+  synonymsOf,
+  wordsOf,
+} from './rules.ts';
 
 describe('MARKET-17 mistakes between words', () => {
   test.each([
@@ -92,4 +101,21 @@ test('the likeliest word comes first: fewest mistakes, same beginning, same leng
 test('a search is at most eight words in small letters', () => {
   expect(wordsOf('  Whole MILK\tgallon ')).toEqual(['whole', 'milk', 'gallon']);
   expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
+});
+test('everyday words are searched for by what stands on the shelf, as whole searches alone', () => {
+  const known = [
+    { word: 'beer', finds: 'lager' },
+    { word: 'Beer', finds: 'ale' },
+    { word: 'papel higiénico', finds: 'toilet paper' },
+  ];
+  expect(synonymsOf(' BEER ', known)).toEqual(['lager', 'ale']);
+  expect(synonymsOf('Papel  higiénico', known)).toEqual(['toilet paper']);
+  expect(synonymsOf('root beer', known)).toEqual([]);
+  expect(synonymsOf('', known)).toEqual([]);
+});
+test('a short word is not taken for one with another first letter, unless two letters changed places', () => {
+  expect(isLikely('bull', 'full')).toBe(false);
+  expect(isLikely('mlik', 'milk')).toBe(true);
+  expect(isLikely('imlk', 'milk')).toBe(true);
+  expect(isLikely('vigarettes', 'cigarettes')).toBe(true);
 });

@@ -12,6 +12,21 @@ const prefixLetters = 7;
 export const wordsOf = (search: string): string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordLimit);
 
+export type Synonym = { readonly word: string; readonly finds: string };
+
+/** What a search in everyday words is called on the shelves; empty where it is none of them. */
+export function synonymsOf(search: string, known: readonly Synonym[]): string[] {
+  const typed = wordsOf(search).join(' ');
+  return known.filter(({ word }) => wordsOf(word).join(' ') === typed).map(({ finds }) => finds);
+}
+
+/**
+ * Whether a short word is likely to be meant by another: its first letter is seldom missed, so that "bull" finds no "full".
+ * Longer words have room for a mistake in it.
+ */
+export const isLikely = (typed: string, meant: string): boolean =>
+  typed.length >= 6 || typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
+
 /** Numbers, sizes and signs are meant as they stand. */
 export const isCorrectable = (word: string): boolean => /^\p{L}{3,40}$/u.test(word);
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { isSold, knownNow, loadListing, view } from '../service.ts';
 import * as store from '../store.ts';
-import { deletionsOf, isCorrectable, meantBy, wordsOf } from './rules.ts';
+import { deletionsOf, isCorrectable, isLikely, meantBy, synonymsOf, wordsOf } from './rules.ts';
 
 /**
  * A page of the shelves. `searchedFor` is set when it differs from the typed text; `next` is the cursor of the next
@@ -23,7 +23,10 @@ export async function searchProducts(context: Context, query: z.output<typeof Pr
   const filter = { categories: query.category, storeId: query.storeId };
   const typed = wordsOf(search);
   const page = { limit, after: cursor };
-  let found = await store.listForSale(context.db, { words: typed, ...filter }, page);
+  const same = synonymsOf(search, policy['search.synonyms']);
+  let found = await (same.length === 0
+    ? store.listForSale(context.db, { words: typed, ...filter }, page)
+    : listOfAny(context, [search, ...same].map(wordsOf), filter, page));
   const meant = found.length === 0 ? await correct(context, typed, filter) : undefined;
   if (meant) found = await store.listForSale(context.db, { words: meant, ...filter }, page);
   const place = near === undefined ? undefined : await context.geocode(near);
@@ -33,6 +36,18 @@ export async function searchProducts(context: Context, query: z.output<typeof Pr
     searchedFor: found.length > 0 ? meant?.join(' ') : undefined,
     next: found.length < limit ? undefined : found.at(-1)?.id,
   };
+}
+
+/** Products that any of these searches finds, each once, in the order of the list. */
+async function listOfAny(
+  context: Context,
+  searches: readonly string[][],
+  filter: Omit<store.Filter, 'words'>,
+  page: Parameters<typeof store.listForSale>[2],
+) {
+  const lists = await Promise.all(searches.map((words) => store.listForSale(context.db, { words, ...filter }, page)));
+  const once = new Map(lists.flat().map((row) => [row.id, row]));
+  return [...once.values()].sort((a, b) => a.storeId - b.storeId || a.id - b.id).slice(0, page.limit);
 }
 
 /** Only the likeliest words are searched for; others are probably not meant. */
@@ -54,7 +69,12 @@ async function correct(
   const unknown = readable.filter((word) => !known.has(word));
   if (unknown.length === 0) return undefined;
   const similar = await store.wordsLeaving(context.db, unknown.flatMap(deletionsOf));
-  const likely = unknown.map((word) => meantBy(word, similar).slice(0, candidateLimit));
+  const likely = unknown.map((word) =>
+    meantBy(
+      word,
+      similar.filter((one) => isLikely(word, one)),
+    ).slice(0, candidateLimit),
+  );
   const here = new Set(await store.wordsForSale(context.db, [...new Set(likely.flat())], filter));
   const meant = new Map(unknown.map((word, at) => [word, likely[at]?.find((one) => here.has(one))]));
   const words = typed.map((word) => (meant.has(word) ? meant.get(word) : word));

@@ -42,8 +42,12 @@ test('every part of a value, and every choice, has its words in both languages; 
 test('values hold no personal data: a person’s words fit into none of them', () => {
   const free = all.filter(([, { type, enum: values, pattern }]) => type === 'string' && !values && !pattern);
   expect([...new Set(free.map(([path]) => path))]).toEqual([
-    // What a commission is called, and which school a zone is about.
-    ...['pay.commissions.name', 'sale.restrictedZones.name'],
+    // What a commission is called.
+    'pay.commissions.name',
+    // What is typed in a search.
+    ...['search.synonyms.word', 'search.synonyms.finds'],
+    // Which school a zone is about.
+    'sale.restrictedZones.name',
     // How to reach the company, and what its front page says.
     ...['contact.phone', 'contact.playHelp'],
     ...['figure.couriers', 'figure.deliveries', 'figure.tracking', 'figure.minutes'],

@@ -7,7 +7,7 @@ export const homeSpanish: Translated<typeof homeMessages> = {
   greeting: 'Hola, {name}',
   greetingPlain: 'Hola',
   lead: '¿Qué le llevamos hoy?',
-  start: 'Empezar un pedido',
+  allProducts: 'Todas las tiendas y productos',
   orders: {
     title: 'Pedidos recientes',
     all: 'Todos los pedidos',

@@ -5,7 +5,7 @@ export const homeMessages = {
   greeting: 'Hello, {name}',
   greetingPlain: 'Hello',
   lead: 'What can we bring you today?',
-  start: 'Start an order',
+  allProducts: 'All shops and products',
   orders: {
     title: 'Recent Orders',
     all: 'All orders',

@@ -35,7 +35,6 @@ export const marketSpanish: Translated<typeof marketMessages> = {
   ageRule: 'Todos los clientes deben ser mayores de {age} años con identificación oficial.',
   ageRuleMore: 'La edad mínima aparece en cada producto. El repartidor revisa su identificación en la puerta.',
   promises: 'Entrega gratis a partir de {free} · Pedido mínimo {minimum} · Entrega hasta {radius} millas',
-  nearHint: 'Para la distancia. También llena su dirección de entrega.',
   about: {
     none: 'Esta tienda todavía no tiene descripción.',
   },

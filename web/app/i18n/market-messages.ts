@@ -32,7 +32,6 @@ export const marketMessages = {
   ageRule: 'All customers must be {age}+ with government ID.',
   ageRuleMore: 'Age limits are shown on each product. The courier checks your ID at the door.',
   promises: 'Free delivery over {free} · Minimum order {minimum} · Delivers up to {radius} miles',
-  nearHint: 'To show the distance. It also fills in your delivery address.',
   about: {
     none: 'This shop has not added a description yet.',
   },

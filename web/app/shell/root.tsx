@@ -11,7 +11,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Background } from './background.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header/header.tsx';
+import { boards, Header } from './header/header.tsx';
 import { MainContent } from './main-content.tsx';
 import css from './root.module.css';
 import { Strips } from './strips.tsx';
@@ -21,7 +21,7 @@ const WorkAgeCheck = lazy(async () => ({
   default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck,
 }));
 
-/** The frame round every page. */
+/** The frame round every page; a board that somebody works at has the upper end of the screen to itself. */
 export function Root() {
   const t = useTranslations();
   const { user, isPending } = useUser();
@@ -30,9 +30,9 @@ export function Root() {
   const workType = user && workToCheck(user);
   useFocusOnArrival(main);
   useRestoredDraft(user?.id);
-  return (
-    <div className={css.root} data-signed-in={user ? true : undefined}>
-      <SkipLink>{t('shell.skipToContent')}</SkipLink>
+  const isBoard = boards.has(useLocation().pathname);
+  const frame = (
+    <>
       {settings?.isSandbox && (
         <DemoBanner label={t('demo.bannerLabel')}>
           {t('demo.banner')}{' '}
@@ -42,12 +42,18 @@ export function Root() {
         </DemoBanner>
       )}
       <Header user={user} isPending={isPending} />
+    </>
+  );
+  return (
+    <div className={css.root} data-signed-in={user ? true : undefined}>
+      <SkipLink>{t('shell.skipToContent')}</SkipLink>
+      {!isBoard && frame}
       <Strips user={user} />
       <Background user={user} />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         <MainContent user={user} />
       </main>
-      <Footer />
+      {isBoard ? frame : <Footer />}
       {user && !user.secondFactor && <BottomBar user={user} />}
       {user && <FreshSignIn />}
       {workType && !user.secondFactor && (

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy, IconMapPin } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconMapPin, IconNavigation } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -19,11 +19,18 @@ const appNow = (): MapApp => {
   return chosen;
 };
 
+type Props = {
+  readonly address: string;
+  readonly isSmall?: boolean;
+  /** The next stop: the first thing to press. */
+  readonly isNext?: boolean;
+};
+
 /**
  * Hands an address to the phone's own map app. Which one is chosen once, for all of them; coming back, the page is as it
  * was. Small, it follows the choice that is made where it stands large.
  */
-export function OpenInMaps({ address, isSmall = false }: { address: string; isSmall?: boolean }) {
+export function OpenInMaps({ address, isSmall = false, isNext = false }: Props) {
   const t = useTranslations('route');
   const app = useSyncExternalStore(subscribe, appNow);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -49,14 +56,14 @@ export function OpenInMaps({ address, isSmall = false }: { address: string; isSm
     <div className={classes.maps} data-small={isSmall || undefined}>
       <Button
         component="a"
-        variant="outline"
-        leftSection={<IconMapPin aria-hidden size={22} />}
+        variant={isNext ? 'filled' : 'outline'}
+        leftSection={isNext ? <IconNavigation aria-hidden size={22} /> : <IconMapPin aria-hidden size={22} />}
         href={mapLink(app, address)}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('openInNamed', { app: mapAppNames[app], address })}
+        aria-label={t(isNext ? 'navigateNamed' : 'openInNamed', { app: mapAppNames[app], address })}
       >
-        {t('openIn', { app: mapAppNames[app] })}
+        {isNext ? t('navigate') : t('openIn', { app: mapAppNames[app] })}
       </Button>
       <Button
         variant="outline"

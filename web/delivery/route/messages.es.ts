@@ -65,6 +65,8 @@ export const routeSpanish: Translated<typeof routeMessages> = {
   failed: 'No se pudo planear la ruta',
   failedText: 'Sus pedidos de abajo están completos. Vaya en el orden que le convenga o intente de nuevo.',
   retry: 'Intentar de nuevo',
+  navigate: 'Navegar',
+  navigateNamed: 'Navegar a {address} en {app}',
   openIn: 'Abrir en {app}',
   openInNamed: 'Abrir en {app}: {address}',
   otherApp: 'Otra aplicación',

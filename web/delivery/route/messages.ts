@@ -62,6 +62,8 @@ export const routeMessages = {
   failed: 'The route could not be planned',
   failedText: 'All your orders are listed below. Choose your own route, or try again.',
   retry: 'Try again',
+  navigate: 'Navigate',
+  navigateNamed: 'Navigate to {address} in {app}',
   openIn: 'Open in {app}',
   openInNamed: 'Open in {app}: {address}',
   otherApp: 'Another app',

@@ -5,13 +5,15 @@ import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import classes from './cart.module.css';
 
-/** On a phone the cart is one tap away, with its total in sight. */
-export function CartBar({ count, total, onOpen }: { count: number; total: Cents; onOpen: () => void }) {
+type Props = { readonly count: number; readonly subtotal: Cents; readonly onOpen: () => void };
+
+/** On a phone the cart is one tap away; its amount is that of the items, which the prices on the shelf explain. */
+export function CartBar({ count, subtotal, onOpen }: Props) {
   const t = useTranslations('orders.cart');
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-cart-place>
       <span className={classes.barTotal}>
-        <MoneyText amount={dollars(total)} />
+        <MoneyText amount={dollars(subtotal)} />
         <small>{t('bar', { count })}</small>
       </span>
       <Button size="lg" leftSection={<IconShoppingBag aria-hidden size={22} />} onClick={onOpen}>

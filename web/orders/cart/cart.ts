@@ -127,6 +127,12 @@ export function removeLine(cart: Cart, productId: number): { cart: Cart | null; 
   };
 }
 
+/** One less; the last one takes its line along. */
+export function takeOne(cart: Cart, productId: number): Cart | null {
+  const line = cart.lines.find((candidate) => candidate.id === productId);
+  return line && line.quantity > 1 ? setQuantity(cart, productId, line.quantity - 1) : removeLine(cart, productId).cart;
+}
+
 /** Undo of a removal: back to its old place, unless the cart has moved on to another store or has it again. */
 export function restoreLine(cart: Cart | null, removed: Removed): Cart {
   if (cart === null) return { storeId: removed.store.id, storeName: removed.store.name, lines: [removed.line] };

@@ -20,12 +20,16 @@ export function Dashboard(props: DashboardProps) {
   const t = useTranslations('couriers');
   const { isOnline, offers, open, moreOffers, bonus, actions, handOver, step, scanning, setScanning } =
     useDashboard(props);
+  // On a job the job comes first.
+  const duty = (
+    <PartErrorBoundary key="duty">
+      <AvailabilitySwitch at={place} />
+    </PartErrorBoundary>
+  );
   return (
-    <div className={classes.stack}>
-      <PartErrorBoundary>
-        <AvailabilitySwitch at={place} />
-      </PartErrorBoundary>
-      {isOnline && (
+    <div className={classes.stack} data-on-job={work.active.length > 0 || undefined}>
+      {work.active.length === 0 && duty}
+      {isOnline && work.active.length === 0 && (
         <AskForNotifications
           about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }}
         />
@@ -49,7 +53,7 @@ export function Dashboard(props: DashboardProps) {
             <SharingNote orderId={order.id} />
           </PartErrorBoundary>
         )}
-        maps={(address) => <OpenInMaps address={address} isSmall />}
+        maps={(address, isNext) => <OpenInMaps address={address} isSmall isNext={isNext} />}
         aside={(order) =>
           order.courierId === user.id && (
             <OrderTools
@@ -63,6 +67,7 @@ export function Dashboard(props: DashboardProps) {
         }
         ahead={(show) => <WayAhead work={work} place={place} onShow={show} actions={actions} />}
       />
+      {work.active.length > 0 && duty}
       <HandOver handOver={handOver} actions={actions} />
     </div>
   );

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { EmailToVerify } from '../../app/shell/email-to-verify.tsx';
+import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { RolePicker } from '../../identity/roles/role-picker.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { CustomerShelf } from '../shop/storefront/customer-shelf.tsx';
 import { FirstTour } from './first-tour.tsx';
 import css from './home.module.css';
 import { OrderAgain } from './order-again.tsx';
@@ -25,16 +25,20 @@ export function HomePage() {
   const t = useTranslations('home');
   const user = useSignedInUser();
   useDocumentTitle(t('documentTitle'));
+  // Those who work here find their work first.
+  const isCustomer = shownRole(user.role) === 'customer';
   return (
     <Page
       title={user.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}
       lead={t('lead')}
-      actions={
-        <Button component={Link} to="/order" size="xl" rightSection={<IconArrowRight aria-hidden />}>
-          {t('start')}
-        </Button>
-      }
+      isStorefront={isCustomer}
     >
+      {isCustomer && (
+        <PartErrorBoundary>
+          <CustomerShelf user={user} again={<OrderAgain isShort />} />
+        </PartErrorBoundary>
+      )}
+      {isCustomer && <EmailToVerify user={user} />}
       {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
       <PartErrorBoundary>
         <WorkNow user={user} />
@@ -44,9 +48,11 @@ export function HomePage() {
           <RecurringWaiting />
         </Suspense>
       </PartErrorBoundary>
-      <PartErrorBoundary>
-        <OrderAgain />
-      </PartErrorBoundary>
+      {!isCustomer && (
+        <PartErrorBoundary>
+          <OrderAgain />
+        </PartErrorBoundary>
+      )}
       <QuickActions role={user.role} />
       <div className={css.columns}>
         <div className={css.column}>

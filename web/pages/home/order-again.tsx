@@ -22,17 +22,26 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The order whose address and way of paying the order page begins with. */
     again?: number;
+    /** The order page opens with its cart. */
+    isCartOpen?: boolean;
   }
 }
 
 /** The last order once more: one tap here, one on the order page, which asks for today's prices. */
-export function OrderAgain() {
+export function OrderAgain({ isShort = false }: { readonly isShort?: boolean }) {
   const { id } = useSignedInUser();
   const last = lastOwn(useQuery(ordersQuery).data ?? [], id);
-  return last ? <Again order={last} userId={id} /> : null;
+  return last ? <Again order={last} userId={id} isShort={isShort} /> : null;
 }
 
-export function Again({ order, userId }: { order: Order; userId: string }) {
+type AgainProps = {
+  readonly order: Order;
+  readonly userId: string;
+  /** The button alone, in a row of others. */
+  readonly isShort?: boolean;
+};
+
+export function Again({ order, userId, isShort = false }: AgainProps) {
   const t = useTranslations('home.again');
   const format = useFormatter();
   const queryClient = useQueryClient();
@@ -68,12 +77,15 @@ export function Again({ order, userId }: { order: Order; userId: string }) {
   const fullPrice = add(readDollars(order.totalAmount), readDollars(order.discount?.amount ?? '0.00'));
   const count = order.items.reduce((units, { quantity }) => units + quantity, 0);
   return (
-    <section className={css.root} aria-label={t('label')}>
-      <p className={css.words}>
-        {t('what', { count, store: order.store.name })} <span className={css.quiet}>{t('checked')}</span>
-      </p>
+    <section className={isShort ? css.short : css.root} aria-label={t('label')}>
+      {!isShort && (
+        <p className={css.words}>
+          {t('what', { count, store: order.store.name })} <span className={css.quiet}>{t('checked')}</span>
+        </p>
+      )}
       <Button
-        size="lg"
+        size={isShort ? 'md' : 'lg'}
+        variant={isShort ? 'outline' : 'filled'}
         leftSection={<IconRepeat aria-hidden />}
         loading={isFilling}
         onClick={() => (countOf(cart) > 0 ? setIsAsking(true) : void fill())}

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconClock, IconId, IconPhone } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconId, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { SampleWallet } from '../../app/shell/wallet-summary.tsx';
-import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
+import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ShelfTag } from '../../ui/display/shelf-tag.tsx';
-import { Stamp } from '../../ui/display/stamp.tsx';
 import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
 import css from './landing.module.css';
 import { LiveSample } from './live-sample.tsx';
 import { OrderNow } from './order-now.tsx';
@@ -22,30 +20,17 @@ const steps = ['one', 'two', 'three'] as const;
 export function LandingPage() {
   const t = useTranslations('home.landing');
   const settings = useSettings().data;
-  const { door } = useAges();
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={css.page}>
-      <section className={css.hero}>
+      <Hero minutes={settings?.figures.minutes} />
+
+      <section className={css.about} aria-label={t('tagline')}>
         <div className={css.promise}>
-          <div className={css.eyebrow}>
-            <Stamp>{t('stamp', { age: door })}</Stamp>
-            <span>{t('tagline')}</span>
-          </div>
-          <h1>{t('promise')}</h1>
           <p className={css.lead}>{t('lead')}</p>
-          <div className={css.actions}>
-            <OrderNow />
-            <Button component={Link} to="/shelves" size="xl" variant="outline">
-              {t('look')}
-            </Button>
-          </div>
           {settings && (
             <>
               <ul className={css.proof}>
-                <li>
-                  <IconClock aria-hidden /> {t('proof.time', { minutes: settings.figures.minutes })}
-                </li>
                 <li>
                   <IconId aria-hidden /> {t('proof.id')}
                 </li>

@@ -7,7 +7,7 @@ import { useAgeQuestion } from '../../identity/age/use-age-question.tsx';
 const target = signInUrl('/order');
 
 /** Asks for the age at the first press of a browser session, and leads to sign-in. */
-export function OrderNow() {
+export function OrderNow({ size = 'xl' }: { readonly size?: 'lg' | 'xl' }) {
   const t = useTranslations('home.landing');
   const [isLeaving, setIsLeaving] = useState(false);
   const age = useAgeQuestion(t('gate'), () => setIsLeaving(true));
@@ -18,7 +18,7 @@ export function OrderNow() {
   }, [isLeaving]);
   return (
     <>
-      <Button size="xl" onClick={() => (age.isAnswered ? location.assign(target) : age.ask())}>
+      <Button size={size} onClick={() => (age.isAnswered ? location.assign(target) : age.ask())}>
         {t('order')}
       </Button>
       {age.dialog}

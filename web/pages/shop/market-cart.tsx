@@ -39,7 +39,7 @@ export function CartToggle({ market: { ordering, isCartOpen, setIsCartOpen } }: 
   const t = useTranslations('market');
   const count = countOf(ordering.cart);
   return (
-    <div className={css.bar} data-empty={(count === 0 && !isCartOpen) || undefined}>
+    <div className={css.bar} data-cart-place data-empty={(count === 0 && !isCartOpen) || undefined}>
       <span className={css.barTotal}>
         <MoneyText amount={dollars(ordering.totals.total)} />
       </span>

@@ -5,8 +5,8 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Badges, StoreFacts } from './header.tsx';
 import css from './market.module.css';
 import { MarketCart } from './market-cart.tsx';
-import { NearField } from './near-field.tsx';
 import { type Shop, ShopShelf } from './shop-shelf.tsx';
+import { WhereLine } from './storefront/where-line.tsx';
 import type { Market } from './use-market.ts';
 
 const milesTo = (store: Shop['store']) => store?.distanceMiles ?? undefined;
@@ -35,17 +35,17 @@ type Props = { readonly market: Market; readonly isWide: boolean | undefined };
 
 /** The shelves, with the cart beside them where there is room. */
 export function MarketShop({ market, isWide }: Props) {
-  const t = useTranslations('market');
+  const t = useTranslations('market.cart');
   const { shop, isNearSettled } = market.ordering;
   const isCartBeside = isWide && market.isCartOpen;
   return (
     <div className={css.columns} data-cart={isCartBeside || undefined}>
       <div className={css.shop}>
-        <NearField
-          hint={t('nearHint')}
+        <WhereLine
           value={market.place}
           onChange={market.onPlace}
           isUnknown={shop.isPlaceUnknown && isNearSettled}
+          store={shop.store}
         />
         <PartErrorBoundary>
           <ShopShelf shop={shop}>
@@ -54,8 +54,8 @@ export function MarketShop({ market, isWide }: Props) {
         </PartErrorBoundary>
       </div>
       {isCartBeside && (
-        <aside className={css.side} aria-label={t('cart.label')}>
-          <h2 className={css.panelTitle}>{t('cart.label')}</h2>
+        <aside className={css.side} aria-label={t('label')}>
+          <h2 className={css.panelTitle}>{t('label')}</h2>
           <MarketCart market={market} />
         </aside>
       )}

@@ -27,13 +27,13 @@ function Market({ user }: { readonly user: CurrentUser }) {
   useDocumentTitle(store ? t('shopTitle', { store: store.name }) : t('documentTitle'));
 
   return (
-    <Page title={store?.name ?? t('title')} lead={t('lead')}>
+    <Page title={store?.name ?? t('title')} lead={t('lead')} isStorefront>
       <PlacedNote orderId={market.placedId} />
-      {store && <StoreHead store={store} />}
       <MarketTabs store={store} role={user.role}>
         <MarketShop market={market} isWide={isWide} />
       </MarketTabs>
       <CartToggle market={market} />
+      {store && <StoreHead store={store} />}
       {!isWide && (
         <Sheet
           opened={market.isCartOpen}

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { AgeCheck } from '../../identity/age/age-check.tsx';
-import { countOf, hasLottery } from '../../orders/cart/cart.ts';
+import { countOf, hasLottery, subtotalOf } from '../../orders/cart/cart.ts';
 import { CartBar } from '../../orders/cart/cart-bar.tsx';
 import { OrderPanel } from '../../orders/checkout/order-panel.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
@@ -15,7 +15,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import classes from './order.module.css';
 import { OwnWallet, PromoCode, SpendLine } from './paying-parts.tsx';
-import { ShopShelf } from './shop-shelf.tsx';
+import { OrderShelf } from './storefront/order-shelf.tsx';
+import { WhereLine } from './storefront/where-line.tsx';
 import { useOrderPage } from './use-order-page.ts';
 
 export function OrderPage() {
@@ -27,7 +28,8 @@ function Order({ user }: { user: CurrentUser }) {
   const t = useTranslations();
   useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isCartAsked = useLocation({ select: ({ state }) => state.isCartOpen || state.again !== undefined });
+  const [isSheetOpen, setIsSheetOpen] = useState(isCartAsked);
   const { ordering, addressFields, topUp } = useOrderPage(user);
   const { isAddressMissing, ...delivery } = addressFields;
   const { cart, checkout, shop } = ordering;
@@ -68,22 +70,26 @@ function Order({ user }: { user: CurrentUser }) {
   );
 
   return (
-    <Page title={t('orders.shop.title')} lead={t('orders.shop.intro')}>
+    <Page title={t('orders.shop.title')} isStorefront>
+      <WhereLine
+        value={addressFields.address}
+        onChange={addressFields.onAddress}
+        isUnknown={false}
+        store={shop.store}
+      />
       <div className={classes.columns}>
         <div className={classes.shop}>
-          <PartErrorBoundary>
-            <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
-          </PartErrorBoundary>
+          <OrderShelf shop={shop} isCartEmpty={countOf(cart) === 0} />
         </div>
         {isWide ? (
-          <aside className={classes.side} aria-label={t('orders.cart.title')}>
+          <aside className={classes.side} data-cart-place aria-label={t('orders.cart.title')}>
             {panel}
           </aside>
         ) : (
           countOf(cart) > 0 && (
             <CartBar
               count={countOf(cart)}
-              total={ordering.totals.total}
+              subtotal={subtotalOf(cart)}
               onOpen={() => {
                 hideNotice();
                 setIsSheetOpen(true);

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
-import { addProduct, type Cart, mixesStores } from '../../orders/cart/cart.ts';
+import { addProduct, type Cart, mixesStores, takeOne } from '../../orders/cart/cart.ts';
 import type { ChangeCart } from '../../orders/cart/use-cart.ts';
 import { storesNearQuery, storesQuery } from '../../stores/queries.ts';
 import { StoreChooser } from '../../stores/store-chooser.tsx';
@@ -29,6 +29,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
   const [other, setOther] = useState<Product>();
   const storeId = chosen ?? cart?.storeId ?? firstOf(shops ?? [])?.id;
 
+  const countInCart = (productId: number) => cart?.lines.find(({ id }) => id === productId)?.quantity ?? 0;
   const notifyAdded = (product: Product) =>
     notify({ title: t('added'), message: t('addedDetail', { name: product.name }), tone: 'success' });
   return {
@@ -46,12 +47,14 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
     choose,
     /** Props of the shelves. */
     goods: {
-      countInCart: (productId: number) => cart?.lines.find(({ id }) => id === productId)?.quantity ?? 0,
+      countInCart,
       onAdd: (product: Product) => {
         if (mixesStores(cart, product)) return setOther(product);
         changeCart((now) => addProduct(now, product));
-        notifyAdded(product);
+        // From then on the count beside the button says it.
+        if (countInCart(product.id) === 0) notifyAdded(product);
       },
+      onTake: (product: Product) => changeCart((now) => now && takeOne(now, product.id)),
     },
     /** The product that waits for confirmation, with the shop of the cart. */
     other,
@@ -102,12 +105,16 @@ function TooFar({ shop: { shops = [], store, choose } }: { readonly shop: Shop }
 
 type ShopShelfProps = {
   readonly shop: Shop;
+  /** Stands before the shops in their row. */
+  readonly shortcut?: ReactNode;
+  /** A first look is at one shop. */
+  readonly hasChoice?: boolean;
   /** The shelves of the shop. */
   readonly children: (storeId: number) => ReactNode;
 };
 
 /** The choice of a shop and its shelves, with everything that may be there in their place. */
-export function ShopShelf({ shop, children }: ShopShelfProps) {
+export function ShopShelf({ shop, shortcut, hasChoice = true, children }: ShopShelfProps) {
   const t = useTranslations();
   const { stores, shops, storeId, other } = shop;
   return (
@@ -119,7 +126,9 @@ export function ShopShelf({ shop, children }: ShopShelfProps) {
       {shops?.length === 0 && <EmptyState drawing="shutter" title={t('stores.none')} />}
       {shops && storeId !== undefined && (
         <>
-          <StoreChooser stores={shops} value={storeId} onChange={({ id }) => shop.choose(id)} />
+          {hasChoice && (
+            <StoreChooser stores={shops} value={storeId} onChange={({ id }) => shop.choose(id)} shortcut={shortcut} />
+          )}
           <TooFar shop={shop} />
           {children(storeId)}
         </>

@@ -4,19 +4,22 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ordersQuery } from '../../orders/queries.ts';
 import { useTopUp } from './paying/top-up.tsx';
+import { useToldPlace } from './storefront/told-place.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** Ordering again starts from the past address; typed input wins over it. */
 export function useOrderPage(user: CurrentUser) {
   const navigate = useNavigate();
   const orders = useQuery(ordersQuery);
-  const [typedAddress, setAddress] = useState<string>();
+  const [typedAddress, setAddress] = useToldPlace(user.id);
+  const [isTyped, setIsTyped] = useState(false);
   const [isAddressMissing, setIsAddressMissing] = useState(false);
   const addressRef = useRef<HTMLInputElement>(null);
   const repeatedId = useLocation({ select: ({ state }) => state.again });
   const own = orders.data?.filter(({ customerId }) => customerId === user.id);
   const repeated = own?.find(({ id }) => id === repeatedId);
-  const address = typedAddress ?? repeated?.deliveryAddress ?? '';
+  const address =
+    repeated && !isTyped ? (repeated.deliveryAddress ?? '') : (typedAddress ?? own?.[0]?.deliveryAddress ?? '');
 
   const ordering = useOrdering({
     user,
@@ -34,6 +37,7 @@ export function useOrderPage(user: CurrentUser) {
     address,
     onAddress: (text: string) => {
       setAddress(text);
+      setIsTyped(true);
       setIsAddressMissing(false);
     },
     isAddressMissing,

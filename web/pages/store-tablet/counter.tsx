@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Board } from './board.tsx';
 import { NewOrders } from './new-orders.tsx';
 import css from './store-tablet.module.css';
-import { TabletHead } from './tablet-head.tsx';
+import { TabletFigures, TabletHead } from './tablet-head.tsx';
 import { TabletSheets } from './tablet-sheets.tsx';
 import { useTabletBoard } from './use-tablet-board.ts';
 
@@ -38,6 +38,7 @@ export function Counter({ store }: { store: Store }) {
           <Board store={store} tablet={tablet} boardId={boardId} />
         </DeskTabs>
       )}
+      <TabletFigures tablet={tablet} />
       <PartErrorBoundary>
         <NewOrders tablet={tablet} />
       </PartErrorBoundary>

@@ -20,9 +20,9 @@ import type { TabletBoard } from './use-tablet-board.ts';
 
 type Props = { readonly store: Store; readonly tablet: TabletBoard; readonly boardId: string };
 
-/** Above the board: problems, the shift, returns and figures. */
+/** Above the board: problems, the shift and returns. */
 export function TabletHead({ store, tablet, boardId }: Props) {
-  const { isLost, board, steps, now, shift, stats, isUnlocked, staysOn, device } = tablet;
+  const { isLost, board, steps, now } = tablet;
   const returns = useQuery(storeReturnsQuery);
   return (
     <>
@@ -38,13 +38,19 @@ export function TabletHead({ store, tablet, boardId }: Props) {
           <StoreReturns orders={returns.data} />
         </PartErrorBoundary>
       )}
-      <div className={css.figures}>
-        <PartErrorBoundary>
-          <StatsCards stats={stats.data} />
-        </PartErrorBoundary>
-        {shift.isOnShift && <ShiftState isSounding={isUnlocked} staysOn={staysOn} volume={device.volume} />}
-      </div>
     </>
+  );
+}
+
+/** Below the board, which is what the counter works with. */
+export function TabletFigures({ tablet: { stats, shift, isUnlocked, staysOn, device } }: Pick<Props, 'tablet'>) {
+  return (
+    <div className={css.figures}>
+      <PartErrorBoundary>
+        <StatsCards stats={stats.data} />
+      </PartErrorBoundary>
+      {shift.isOnShift && <ShiftState isSounding={isUnlocked} staysOn={staysOn} volume={device.volume} />}
+    </div>
   );
 }
 

@@ -16,31 +16,43 @@ type DividerTabsProps = {
   readonly tabs: readonly DividerTab[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What follows the dividers in their row. */
+  readonly beside?: ReactNode;
   /** Content of the chosen tab. */
   readonly children: ReactNode;
 };
 
 /** Card-box dividers: the chosen one is part of the sheet under it. */
-export function DividerTabs({ label, tabs, value, onChange, children }: DividerTabsProps) {
+export function DividerTabs({ label, tabs, value, onChange, beside, children }: DividerTabsProps) {
   const place = tabs.findIndex((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
   // Scrolls the chosen tab into view where not all have room.
   useEffect(() => {
-    const box = list.current;
-    const chosen = box?.children[place];
+    const box = list.current?.closest<HTMLElement>('[data-row]') ?? list.current;
+    const chosen = list.current?.children[place];
     if (box && chosen instanceof HTMLElement)
       box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
   }, [place]);
+  const dividers = (
+    <Tabs.List ref={list} aria-label={label}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon}>
+          {tab.label}
+          {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next)} keepMounted={false}>
-      <Tabs.List ref={list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon}>
-            {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      {beside ? (
+        <div className={css.row} data-row>
+          {dividers}
+          {beside}
+        </div>
+      ) : (
+        dividers
+      )}
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.value} value={tab.value}>
           {tab.value === value && children}

@@ -10,13 +10,28 @@ type PageProps = {
   readonly width?: 'reading' | 'wide' | 'full';
   /** For a work board: small margins, and notices at its lower end. */
   readonly isDense?: boolean;
+  /** A storefront: products come first. On a phone the title is there for those who listen. */
+  readonly isStorefront?: boolean;
   readonly children: ReactNode;
 };
 
 /** The space every screen stands in: gutters, greatest width, and its one heading. */
-export function Page({ title, lead, actions, width = 'wide', isDense = false, children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  actions,
+  width = 'wide',
+  isDense = false,
+  isStorefront = false,
+  children,
+}: PageProps) {
   return (
-    <div className={css.root} data-width={width} data-dense={isDense || undefined}>
+    <div
+      className={css.root}
+      data-width={width}
+      data-dense={isDense || undefined}
+      data-storefront={isStorefront || undefined}
+    >
       {title !== undefined && (
         <header className={css.header}>
           <div className={css.words}>

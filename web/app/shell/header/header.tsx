@@ -19,8 +19,8 @@ import { VisitorNav } from './visitor-nav.tsx';
 
 /** Pages for visitors. */
 const frontPages = new Set(['/', '/shelves']);
-/** Boards that somebody works at have the screen to themselves: the ways to other pages are behind a button there. */
-const boards = new Set(['/store-tablet']);
+/** Boards that somebody works at have the screen to themselves: the header stands below them, its ways behind a button. */
+export const boards: ReadonlySet<string> = new Set(['/store-tablet']);
 
 /** While the session is loading nobody knows which of the two ends the header has. */
 export function Header({ user, isPending }: { user: CurrentUser | undefined; isPending: boolean }) {
@@ -37,7 +37,11 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
         <HelpLine isShort={user !== undefined} />
         <div className={css.tools}>
           <LargeTextButton>{t('text.button')}</LargeTextButton>
-          <span className={css.language} data-signed-in={user ? true : undefined}>
+          <span
+            className={css.language}
+            data-signed-in={user ? true : undefined}
+            data-front={(!user && frontPages.has(pathname)) || undefined}
+          >
             <LanguageButton />
           </span>
           <span className={css.scheme}>

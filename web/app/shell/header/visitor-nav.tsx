@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { signInUrl } from '../../../client/session/sign-in.ts';
 import { InstallButton } from '../../install/install-button.tsx';
 import header from './header.module.css';
+import { LanguageButton } from './language-button.tsx';
 import css from './visitor-nav.module.css';
 
 /** Navigation of the front page for visitors: in a row where there is room, behind a button on a phone. */
@@ -50,6 +51,9 @@ export function VisitorNav() {
             {shell('signIn')}
           </a>
         </nav>
+        <div className={css.language}>
+          <LanguageButton />
+        </div>
         <div className={css.install}>
           <InstallButton fullWidth />
         </div>
