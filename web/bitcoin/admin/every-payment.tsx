@@ -1,5 +1,5 @@
 import { type ShownPayments, shownPayments } from '@autolotto/contract/bitcoin/admin/shown.ts';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Anchor, Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -67,9 +67,9 @@ function PaymentRow({ payment }: { readonly payment: EveryPayment }) {
   return (
     <li className={css.row}>
       <span>
-        <Link to="/bitcoin-payment" search={{ payment: id }}>
+        <Anchor renderRoot={(props) => <Link {...props} to="/bitcoin-payment" search={{ payment: id }} />}>
           {t('row', { id, name })}
-        </Link>
+        </Anchor>
         <br />
         <span className={css.figures}>
           {t('asked', { usd: formatMoney(usdAmount), btc: amount, received })}
