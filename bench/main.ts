@@ -31,6 +31,7 @@ import { benchSurface } from './games/surface.ts';
 import { benchTickets } from './games/tickets.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchBitcoin } from './money/bitcoin.ts';
 import { benchLimits } from './money/limits.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPhotos } from './photos.ts';
@@ -66,6 +67,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'photo upload': benchPhotos,
   prices: benchPrices,
   limits: benchLimits,
+  'bitcoin payments on postgres': benchBitcoin,
   positions: benchPositions,
   routes: benchRoutes,
   'signing in': benchSignIn,
