@@ -1,6 +1,7 @@
 // A courier at work: what is offered, one button for each step, a way out of every problem, and work without a connection.
 import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
+import { topOf } from './experience/screen-figures.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { clearCourier, doorInTown, loadOrder, newCourier, placeOrder, setStatus } from './set-up.ts';
@@ -180,6 +181,12 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: picked up.`)).toBeVisible();
     await action(page, 'Send now').click();
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: on the way.`)).toBeVisible();
+    // The next stop is on the first screen: whose it is, and the way there.
+    for (const thing of [
+      page.getByRole('main').getByText('Petra Parcel'),
+      page.getByRole('link', { name: /^Navigate to / }),
+    ])
+      expect(await topOf(thing)).toBeLessThan(600);
     await expect
       .poll(() => said.find(({ type, orderId }) => type === 'location_update' && orderId === id))
       .toMatchObject({ ...onTheRoad, ageMs: expect.any(Number) });

@@ -30,7 +30,8 @@ export function Root() {
   const workType = user && workToCheck(user);
   useFocusOnArrival(main);
   useRestoredDraft(user?.id);
-  const isBoard = boards.has(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isBoard = boards.has(pathname);
   const frame = (
     <>
       {settings?.isSandbox && (
@@ -45,7 +46,11 @@ export function Root() {
     </>
   );
   return (
-    <div className={css.root} data-signed-in={user ? true : undefined}>
+    <div
+      className={css.root}
+      data-signed-in={user ? true : undefined}
+      data-courier={pathname === '/courier' || undefined}
+    >
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
       {!isBoard && frame}
       <Strips user={user} />

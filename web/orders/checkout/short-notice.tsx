@@ -19,7 +19,7 @@ export function ShortNotice({ paying, topUp, onPayCash }: Props) {
   const t = useTranslations('orders.place');
   if (!isShort(paying) || paying.balance === undefined) return null;
   return (
-    <div className={classes.notice} data-tone="danger" id="order-short">
+    <div className={classes.notice} id="order-short">
       <div>
         <p>{t('shortBy', { missing: formatMoney(dollars(subtract(fromWallet(paying), paying.balance))) })}</p>
         <p className={classes.ways}>
