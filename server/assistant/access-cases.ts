@@ -49,7 +49,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'customer', with: { content: 'What a nice draw' }, changes: [] },
   },
   supportConversation: { grid: 'signedIn' },
-  handOver: {
+  handOff: {
     grid: 'signedIn',
     undo: async ({ app }) => {
       await app.context.db.read.execute(sql`delete from support_conversations where state = 'waiting'`);

@@ -18,7 +18,7 @@ export function assistantRoutes(http: Http, context: Context): void {
   });
   bind(http, 'assistant', supportEndpoints, {
     supportConversation: ({ actor }) => talk.loadOwn(context, actor),
-    handOver: ({ actor }) => talk.step(context, actor, 'hand_over'),
+    handOff: ({ actor }) => talk.step(context, actor, 'hand_over'),
     takeBack: ({ actor }) => talk.step(context, actor, 'return'),
     stopAnswer: ({ actor }) => talk.stop(context, actor),
     closeSupport: ({ actor }) => talk.step(context, actor, 'close'),

@@ -224,7 +224,7 @@ export const calls: CasesOf<typeof endpoints> = {
     grid: 'signedIn',
     body: nothing,
     does: {
-      by: 'customer',
+      by: 'other customer',
       with: { gameId: 'powerball', isQuickPick: true },
       changes: ['btc_addresses.taken_at', ...bitcoinState],
     },

@@ -31,7 +31,7 @@ export const supportEndpoints = endpointTable({
     reply: OwnSupport,
     errors: [],
   },
-  handOver: {
+  handOff: {
     ...own,
     path: '/api/ai/conversation/hand-over',
     summary: 'Asks for a person, who then answers instead of the bot',
