@@ -319,7 +319,9 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await expect(page.getByText(/Busy until .*: new orders take about 15 minutes longer/)).toBeVisible();
     expect((await seen())?.estimatedDelivery).not.toBe(before);
     await customer.page.goto('/instacart-store');
-    await expect(customer.page.getByText('Busy now: about 15 minutes longer').first()).toBeVisible();
+    await customer.page.getByRole('radio', { name: `${name} Open` }).check();
+    const shelf = customer.page.getByRole('tabpanel', { name: 'Shop' });
+    await expect(shelf.getByText('Busy now: about 15 minutes longer')).toBeVisible();
     await page.getByRole('button', { name: 'End busy mode' }).click();
     await expect(page.getByRole('button', { name: 'Busy mode', exact: true })).toBeVisible();
     expect((await seen())?.estimatedDelivery).toBe(before);
