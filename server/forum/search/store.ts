@@ -14,6 +14,11 @@ const queryOf = (words: string, language: Language) => sql`
   (websearch_to_tsquery(${dictionaries[language]}, ${words}) || websearch_to_tsquery(${dictionaries[otherOf(language)]}, ${words}))`;
 
 const candidates = 300;
+/**
+ * Replies with a word, below which all are taken from its index. The planner knows the frequent words alone, expects every
+ * other one far too often, and would read half of the table backwards for it.
+ */
+const rare = 2_000;
 export type HitRow = { id: number; replyNumber: number | null; markedTitle: string; markedText: string };
 
 /** Half the weight after a year. */
@@ -54,9 +59,16 @@ export function findPosts(
         posts as (
           select p.id, null::int as reply, p.words, p.created_at from forum_posts p
            where p.words @@ ${query} and ${narrowed(search, sql`p.author_id`)} order by p.id desc limit ${candidates}),
+        listed as materialized (
+          select r.id from forum_replies r where r.words @@ ${query} and r.state = 'shown' limit ${rare}),
+        newest as materialized (
+          (select id from listed where (select count(*) from listed) < ${rare} order by id desc limit ${candidates})
+          union all
+          (select r.id from forum_replies r
+            where (select count(*) from listed) = ${rare} and r.words @@ ${query} and r.state = 'shown'
+            order by r.id desc limit ${candidates})),
         found as materialized (
-          select r.id, r.post_id, r.words, r.created_at, r.author_id from forum_replies r
-           where r.words @@ ${query} and r.state = 'shown' order by r.id desc limit ${candidates}),
+          select r.id, r.post_id, r.words, r.created_at, r.author_id from newest n join forum_replies r on r.id = n.id),
         replies as (
           select p.id, r.id as reply, r.words, r.created_at from found r join forum_posts p on p.id = r.post_id
            where ${narrowed(search, sql`r.author_id`)}),
