@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, rows } from '../../platform/database/db.ts';
@@ -45,7 +46,6 @@ async function insertShoppers(db: Database, count: number): Promise<Shopper[]> {
 }
 
 const heapWriter = join(import.meta.dirname, 'heap-writer.ts');
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Every row of every table, as text. */
 async function* readTexts({ read }: Database): AsyncGenerator<string> {

@@ -64,7 +64,7 @@ export const cashCodeMessages = {
     title: 'Pay a cash code',
     text: 'A customer shows a code. Enter or scan it to see what to pay.',
     code: 'Cash code',
-    hint: 'Eight letters and numbers, like K7Q2 93MD',
+    hint: 'Eight characters, like K7Q2 93MD',
     wrong: 'Enter the code, like K7Q2 93MD',
     look: 'Look up',
     scan: 'Scan',
