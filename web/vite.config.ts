@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { sharedBy } from './chunks.config.ts';
 import { pagesAtOnce } from './first-paint.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -113,25 +114,11 @@ const seldom =
   /\/web\/(?:payments|promotions|responsible-gaming|rewards|orders\/discount|pages\/account\/guarded)|feature-words/;
 const aboutMoney = /\/web\/(?:payments|responsible-gaming|rewards|pages\/account\/guarded)[^.]*\.tsx$/;
 
-type ModuleInfo = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
+/** What draws charts: half of what all pages shared, for the few that show one. */
+const charts =
+  /node_modules\/(?:recharts|d3-[a-z-]+|internmap|react-is|tiny-invariant|victory-vendor|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|@mantine\/charts)\/|use-sync-external-store\/(?:cjs\/use-sync-external-store-)?with-selector/;
 
-/** Whether only the pages of the console lead to a module: no customer's first load should carry it. */
-function isOfConsole(
-  id: string,
-  getModuleInfo: (id: string) => ModuleInfo | null,
-  known: Map<string, boolean> = new Map(),
-): boolean {
-  if (id.includes('/web/pages/admin/')) return true;
-  const answer = known.get(id);
-  if (answer !== undefined) return answer;
-  // What leads back to a module decides nothing about it.
-  known.set(id, true);
-  const found = getModuleInfo(id);
-  const above = [...(found?.importers ?? []), ...(found?.dynamicImporters ?? [])];
-  const isSo = above.length > 0 && above.every((importer) => isOfConsole(importer, getModuleInfo, known));
-  known.set(id, isSo);
-  return isSo;
-}
+const shared = sharedBy(join(here, 'main.tsx'));
 
 const text = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
 
@@ -192,17 +179,25 @@ export default defineConfig({
         // Every file costs a slow network a journey of its own: what the app opens with is one file, what several pages
         // share is another.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            // The map and the second language are whole files already.
+            { name: 'charts', test: charts, priority: 3 },
+            // The map and the second language are whole files already; codes and long lists come with what shows one.
             {
-              name: (id, context) => (isOfConsole(id, (other) => context.getModuleInfo(other)) ? 'console' : 'shared'),
-              debugName: 'shared or console',
-              test: (id) => !/maplibre|\.es\.ts$/.test(id) && !seldom.test(id),
+              name: shared,
+              debugName: 'by room',
+              test: (id) => !/maplibre|\.es\.ts$|qrcode|react-virtual|virtual-core/.test(id) && !seldom.test(id),
               minShareCount: 3,
               priority: 2,
             },
-            { name: 'money', test: aboutMoney, minShareCount: 2, priority: 1 },
+            {
+              name: (id, context) => (shared(id, context) === 'work' ? null : 'money'),
+              debugName: 'money',
+              test: aboutMoney,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

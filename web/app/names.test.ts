@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messages as spanish } from './i18n/es.ts';
 import { firstMessages } from './i18n/messages.ts';
 import { pageMessages } from './i18n/page-messages.ts';
+import { workplaceMessages } from './i18n/workplace-messages.ts';
 import { moneyMessages } from './money-messages.ts';
 
 type Words = { readonly [key: string]: string | Words };
@@ -25,7 +26,7 @@ const plain = (sentence: string): string =>
     .trim();
 
 test.each([
-  ['English', { ...firstMessages, ...pageMessages, ...moneyMessages }],
+  ['English', { ...firstMessages, ...pageMessages, ...workplaceMessages, ...moneyMessages }],
   ['Spanish', spanish],
 ])('whoever speaks to their device says what they read on a button: %s', (_language, words) => {
   const all = [...called(words as Words)];

@@ -109,7 +109,7 @@ const phoneOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/phone-order',
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/phone-order.tsx')),
+    loading(() => import('../pages/admin/phone-order.tsx'), 'workplace'),
     'PhoneOrderPage',
   ),
 });
@@ -128,7 +128,7 @@ const courier = createRoute({
     tab: isCourierTab(search.tab) ? search.tab : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/courier/courier.tsx')),
+    loading(() => import('../pages/courier/courier.tsx'), 'workplace'),
     'CourierPage',
   ),
 });
@@ -141,7 +141,7 @@ const store = createRoute({
     find: typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find) : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/store/store.tsx'), 'money'),
+    loading(() => import('../pages/store/store.tsx'), 'workplace', 'money'),
     'StorePage',
   ),
 });
@@ -149,7 +149,7 @@ const storeTablet = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet',
   component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'lottery'),
+    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'workplace', 'lottery'),
     'StoreTabletPage',
   ),
 });
@@ -157,7 +157,7 @@ const storeTabletDemo = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet-demo',
   component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet-demo.tsx')),
+    loading(() => import('../pages/store-tablet/store-tablet-demo.tsx'), 'workplace'),
     'StoreTabletDemoPage',
   ),
 });
@@ -168,7 +168,7 @@ const storeSettings = createRoute({
     part: isSettingsPart(search.part) ? search.part : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/store/store-settings.tsx')),
+    loading(() => import('../pages/store/store-settings.tsx'), 'workplace'),
     'StoreSettingsPage',
   ),
 });
@@ -374,7 +374,15 @@ const admin = createRoute({
   path: '/admin',
   validateSearch: adminSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery', 'moderation', 'forum', 'assistant'),
+    loading(
+      () => import('../pages/admin/admin.tsx'),
+      'workplace',
+      'money',
+      'lottery',
+      'moderation',
+      'forum',
+      'assistant',
+    ),
     'AdminPage',
   ),
 });

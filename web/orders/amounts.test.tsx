@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { messages as spanish } from '../app/i18n/es.ts';
 import { firstMessages } from '../app/i18n/messages.ts';
 import { pageMessages } from '../app/i18n/page-messages.ts';
+import { workplaceMessages } from '../app/i18n/workplace-messages.ts';
 import { DetailsCard } from './order-details.tsx';
 import { ReceiptAmounts } from './tablet/receipt/receipt.tsx';
 
@@ -28,7 +29,7 @@ const amountsIn = (part: ReactNode, language: 'en' | 'es'): number[] => {
     <IntlProvider
       locale={language}
       timeZone="UTC"
-      messages={language === 'en' ? { ...firstMessages, ...pageMessages } : spanish}
+      messages={language === 'en' ? { ...firstMessages, ...pageMessages, ...workplaceMessages } : spanish}
     >
       <MantineProvider>{part}</MantineProvider>
     </IntlProvider>,

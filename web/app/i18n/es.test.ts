@@ -13,6 +13,7 @@ import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
+import { workplaceMessages } from './workplace-messages.ts';
 
 function* sentences(words: object, path = ''): Generator<[path: string, sentence: string]> {
   for (const [key, value] of Object.entries(words)) {
@@ -25,6 +26,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
 const english = {
   ...firstMessages,
   ...pageMessages,
+  ...workplaceMessages,
   ...moneyMessages,
   ...lotteryMessages,
   ...moderationMessages,

@@ -1,6 +1,6 @@
 /**
  * The active language of the page. The front door's English is in the first load, that of the pages comes with the first of
- * them, that of money, of draw games and of the chat with the first page or sheet about them; another language comes whole, before the
+ * them, that of workplaces, of money, of draw games and of the chat with the first page or sheet about them; another language comes whole, before the
  * first paint where it was chosen.
  */
 import { useSyncExternalStore } from 'react';
@@ -32,6 +32,7 @@ const laterParts = {
     englishProblemWords ??= datedProblemWords();
     return pageMessages;
   },
+  workplace: async () => (await import('./workplace-messages.ts')).workplaceMessages,
   money: async () => (await import('../money-messages.ts')).moneyMessages,
   lottery: async () => {
     const [lottery, pools] = await Promise.all([import('../../lottery/words.ts'), import('../../pools/words.ts')]);

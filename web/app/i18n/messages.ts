@@ -16,6 +16,7 @@ import { homeMessages } from './home-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { vipGateMessages } from './vip-gate-messages.ts';
+import type { workplaceMessages } from './workplace-messages.ts';
 
 /** The sentences that the app opens with: the shell, the front door and everything that may stand round a page. */
 export const firstMessages = {
@@ -33,6 +34,7 @@ export const firstMessages = {
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
 export type Messages = typeof firstMessages &
   typeof pageMessages &
+  typeof workplaceMessages &
   typeof moneyMessages &
   typeof lotteryWords &
   typeof poolsWords &

@@ -1,9 +1,6 @@
-import { words as administration } from '../../admin/words.ts';
 import { words as catalogue } from '../../catalogue/words.ts';
 import { words as conversations } from '../../conversations/words.ts';
-import { words as couriers } from '../../couriers/words.ts';
 import { words as delivery } from '../../delivery/words.ts';
-import { words as earnings } from '../../earnings/words.ts';
 import { words as identity } from '../../identity/words.ts';
 import { words as notifications } from '../../notifications/words.ts';
 import { words as orders } from '../../orders/words.ts';
@@ -12,26 +9,19 @@ import { words as promotions } from '../../promotions/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
 import { words as stores } from '../../stores/words.ts';
 import { words as vip } from '../../vip/words.ts';
-import { adminMessages } from './admin-messages.ts';
 import { marketMessages } from './market-messages.ts';
 import { sessionEndMessages } from './session-end-messages.ts';
-import { tabletDemoMessages } from './tablet-demo-messages.ts';
 
 /**
  * The sentences of the pages behind the front door: each domain's `words.ts`, and those of the app itself. They come with
  * the first page that is opened (see page-load.ts).
  */
 export const pageMessages = {
-  admin: adminMessages,
   market: marketMessages,
   sessionEnd: sessionEndMessages,
-  tabletDemo: tabletDemoMessages,
-  ...administration,
   ...catalogue,
   ...conversations,
-  ...couriers,
   ...delivery,
-  ...earnings,
   ...identity,
   ...notifications,
   ...orders,

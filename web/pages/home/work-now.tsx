@@ -1,12 +1,20 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import { AdminNow } from './admin-now.tsx';
-import { CourierNow } from './courier-now.tsx';
-import { StoreNow } from './store-now.tsx';
+import { lazy, Suspense } from 'react';
+import { loading } from '../../app/page-load.ts';
 
-/** Pending work of this user, before anything else on the page. */
+const AdminNow = lazy(loading(async () => ({ default: (await import('./admin-now.tsx')).AdminNow }), 'workplace'));
+const CourierNow = lazy(
+  loading(async () => ({ default: (await import('./courier-now.tsx')).CourierNow }), 'workplace'),
+);
+const StoreNow = lazy(loading(async () => ({ default: (await import('./store-now.tsx')).StoreNow }), 'workplace'));
+
+/** Pending work of this user, before anything else on the page. A customer's phone loads none of it. */
 export function WorkNow({ user }: { user: CurrentUser }) {
-  if (user.role === 'courier') return <CourierNow user={user} />;
-  if (user.role === 'store') return <StoreNow user={user} />;
-  if (user.role === 'admin') return <AdminNow />;
-  return null;
+  return (
+    <Suspense>
+      {user.role === 'courier' && <CourierNow user={user} />}
+      {user.role === 'store' && <StoreNow user={user} />}
+      {user.role === 'admin' && <AdminNow />}
+    </Suspense>
+  );
 }

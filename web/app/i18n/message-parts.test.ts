@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { words as assistantMessages } from '../../assistant/words.ts';
+import { words as chatMessages } from '../../chat/words.ts';
+import { words as forumMessages } from '../../forum/words.ts';
+import { words as lotteryMessages } from '../../lottery/words.ts';
+import { words as moderationMessages } from '../../moderation/words.ts';
+import { words as poolsMessages } from '../../pools/words.ts';
+import { moneyMessages } from '../money-messages.ts';
+import { firstMessages } from './messages.ts';
+import { pageMessages } from './page-messages.ts';
+import { workplaceMessages } from './workplace-messages.ts';
+
+/** Sources by their path from web/, like `pages/home/home.tsx`. */
+type Sources = ReadonlyMap<string, string>;
+
+const sources: Sources = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../{dist,node_modules}/**', '!../../**/*.test.{ts,tsx}'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, source]) => [fullPath('app/i18n/x.ts', path), source]),
+);
+const partsWithTables: Readonly<Record<string, readonly string[]>> = {
+  first: Object.keys(firstMessages),
+  pages: Object.keys(pageMessages),
+  workplace: Object.keys(workplaceMessages),
+  money: Object.keys(moneyMessages),
+  lottery: Object.keys({ ...lotteryMessages, ...poolsMessages }),
+  moderation: Object.keys(moderationMessages),
+  forum: Object.keys(forumMessages),
+  chat: Object.keys(chatMessages),
+  assistant: Object.keys(assistantMessages),
+};
+
+function fullPath(from: string, target: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The calls of `loading` and `loadingAlone` in a source, each to its closing bracket. */
+function* loadingCalls(source: string): Generator<{ readonly text: string; readonly isAlone: boolean }> {
+  for (const { index, 1: alone } of source.matchAll(/\bloading(Alone)?\(/g)) {
+    let depth = 0;
+    let end = index;
+    do {
+      if (source[end] === '(') depth += 1;
+      if (source[end] === ')') depth -= 1;
+      end += 1;
+    } while (end < source.length && (depth > 0 || !source.slice(index, end).includes('(')));
+    yield { text: source.slice(index, end), isAlone: alone !== undefined };
+  }
+}
+
+type Entry = { readonly path: string; readonly parts: readonly string[] };
+
+/** Each page and sheet that is loaded with its words, and which words those are. */
+function entriesIn(files: Sources): Entry[] {
+  return [...files].flatMap(([from, source]) =>
+    [...loadingCalls(source)].flatMap(({ text, isAlone }) => {
+      const [, target] = /import\(\s*'(\.[^']+)'/.exec(text) ?? [];
+      if (target === undefined) return [];
+      const more = [...text.matchAll(/,\s*'(\w+)'/g)].map(([, part]) => part ?? '');
+      return [{ path: fullPath(from, target), parts: isAlone ? ['first'] : ['first', 'pages', ...more] }];
+    }),
+  );
+}
+
+/** What a file brings along: its imports, and those that come later without words of their own. */
+function broughtBy(path: string, files: Sources): string[] {
+  let source = files.get(path) ?? '';
+  for (const { text } of loadingCalls(source)) source = source.replace(text, '');
+  const statics = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)];
+  const later = [...source.matchAll(/\bimport\(\s*'(\.[^']+)'/g)];
+  return [...statics, ...later].map(([, target]) => fullPath(path, target ?? '')).filter((file) => files.has(file));
+}
+
+function spacesIn(source: string): string[] {
+  const named = [...source.matchAll(/useTranslations\(\s*'(\w+)/g)];
+  const whole = source.includes('useTranslations()') ? [...source.matchAll(/\b\w+\(\s*'(\w+)\.[\w.]+'/g)] : [];
+  return [...named, ...whole].map(([, space]) => space ?? '');
+}
+
+/** Sentences that a page or a sheet says without having loaded them. */
+function missingWords(files: Sources, tables: typeof partsWithTables): string[] {
+  const partBySpace = new Map(
+    Object.entries(tables).flatMap(([part, spaces]) => spaces.map((space) => [space, part] as const)),
+  );
+  return entriesIn(files).flatMap(({ path, parts }) => {
+    const brought = new Set([path]);
+    // Grows while it is walked.
+    for (const file of brought) for (const next of broughtBy(file, files)) brought.add(next);
+    return [...brought].flatMap((file) =>
+      spacesIn(files.get(file) ?? '').flatMap((space) => {
+        const part = partBySpace.get(space);
+        return part === undefined || parts.includes(part) ? [] : [`${path} has no ${part}, which ${file} says`];
+      }),
+    );
+  });
+}
+
+test('whatever a page or a sheet says is loaded with it', () => {
+  expect(entriesIn(sources).length).toBeGreaterThan(40);
+  expect([...new Set(missingWords(sources, partsWithTables))]).toEqual([]);
+});
+
+test('control: words of the workplaces on a page that does not load them are found, however far down', () => {
+  const page = "const Page = lazy(loading(() => import('./page.tsx')));";
+  const files = (router: string) =>
+    new Map([
+      ['app/router.tsx', router],
+      ['app/page.tsx', "const Sheet = lazy(() => import('./sheet.tsx'));"],
+      ['app/sheet.tsx', "const t = useTranslations('inventory');"],
+    ]);
+  expect(missingWords(files(page), partsWithTables)).toEqual([
+    'app/page.tsx has no workplace, which app/sheet.tsx says',
+  ]);
+  expect(missingWords(files(page.replace("tsx')", "tsx'), 'workplace'")), partsWithTables)).toEqual([]);
+});
