@@ -1,8 +1,8 @@
 import { ordersAllErrorWords } from '@autolotto/contract/orders/all-error-words.ts';
-import { jurisdictionSpanish } from './checkout/jurisdiction-messages.es.ts';
 import { ownPlaceSpanish } from './checkout/own-place-messages.es.ts';
 import { discountSpanish } from './discount/messages.es.ts';
 import { everyOrderSpanish } from './every-order/messages.es.ts';
+import { jurisdictionSpanish } from './jurisdiction/messages.es.ts';
 import { ordersSpanish } from './messages.es.ts';
 import { packingSpanish } from './packing/messages.es.ts';
 import { phoneSpanish } from './phone/messages.es.ts';

@@ -1,6 +1,6 @@
-import { jurisdictionMessages } from './checkout/jurisdiction-messages.ts';
 import { ownPlaceMessages } from './checkout/own-place-messages.ts';
 import { discountMessages } from './discount/messages.ts';
+import { jurisdictionMessages } from './jurisdiction/messages.ts';
 import { recurringMessages } from './recurring/messages.ts';
 import { supportMessages } from './support/messages.ts';
 import { toldMessages } from './support/told-messages.ts';

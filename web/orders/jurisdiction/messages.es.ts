@@ -1,4 +1,4 @@
-import type { jurisdictionMessages } from './jurisdiction-messages.ts';
+import type { jurisdictionMessages } from './messages.ts';
 
 export const jurisdictionSpanish: typeof jurisdictionMessages = {
   addressType: {
