@@ -19,7 +19,8 @@ export const assistantEndpoints = endpointTable({
     summary: 'Answers a question from the help pages and from what the caller may see of their own',
     body: AskSupport,
     reply: SupportAnswer,
-    errors: [],
+    idempotent: true,
+    errors: ['ASSISTANT_BUSY'],
   },
   supportSuggestions: {
     method: 'GET',

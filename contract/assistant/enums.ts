@@ -11,6 +11,7 @@ export const postTopics = ['strategy', 'results', 'scratch', 'delivery', 'paymen
 
 /** What wrote an answer: the house's own rules and help pages, or the model that the installation has configured. */
 export const engines = ['built-in', 'model'] as const;
+export type Engine = (typeof engines)[number];
 
 /**
  * It did not answer in time or at all; what it said did not hold; its person stopped it before anything was checked; the

@@ -1,6 +1,10 @@
 import { errorWords } from '../shared/words/error-words.ts';
 
 export const assistantErrorWords = {
+  ASSISTANT_BUSY: errorWords({
+    en: 'One question at a time: the last one is still being answered.',
+    es: 'Una pregunta a la vez: la anterior todavía se está respondiendo.',
+  }),
   SUPPORT_UNKNOWN: errorWords({
     en: 'There is no such conversation.',
     es: 'No existe esa conversación.',

@@ -5,6 +5,12 @@ import { assistantErrorWords } from './error-words.ts';
 const none = z.object({});
 
 export const assistantErrors = {
+  ASSISTANT_BUSY: errorRow({
+    kind: 'tooMany',
+    title: 'One question at a time',
+    details: none,
+    sentence: assistantErrorWords.ASSISTANT_BUSY,
+  }),
   SUPPORT_UNKNOWN: errorRow({
     kind: 'missing',
     title: 'Not found',

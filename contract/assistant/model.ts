@@ -9,6 +9,8 @@ const Situation = z.strictObject({
   errorCode: z.string().max(60).optional(),
 });
 
+/** Where somebody asks from, or a word about it. */
+export const AskedFrom = z.union([Situation, z.string().max(200)]);
 export type SupportSituation = z.output<typeof Situation>;
 /** The same in an address. */
 export const SituationQuery = z.object({
@@ -24,7 +26,7 @@ export const AskSupport = z.strictObject({
     .trim()
     .min(1, 'Please enter a message')
     .max(messageLimit, `Use at most ${messageLimit} characters`),
-  context: z.union([Situation, z.string().max(200)]).optional(),
+  context: AskedFrom.optional(),
 });
 export type AskSupport = z.output<typeof AskSupport>;
 

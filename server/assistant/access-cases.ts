@@ -35,7 +35,7 @@ export const calls: CasesOf<typeof endpoints> = {
   askSupport: {
     grid: 'signedIn',
     body: nothing,
-    does: { by: 'customer', with: { message: 'Where is my order?' }, changes: [...said, ...of('unknowns')] },
+    does: { by: 'customer', with: { message: 'Where is my order?' }, changes: [...said, ...of('unknowns', 'subject')] },
   },
   supportSuggestions: { grid: 'signedIn' },
   analyzeNumbers: {
@@ -51,10 +51,11 @@ export const calls: CasesOf<typeof endpoints> = {
   supportConversation: { grid: 'signedIn' },
   handOff: {
     grid: 'signedIn',
+    body: nothing,
     undo: async ({ app }) => {
       await app.context.db.read.execute(sql`delete from support_conversations where state = 'waiting'`);
     },
-    does: { by: 'customer', changes: moved('waiting_since') },
+    does: { by: 'customer', with: {}, changes: moved('waiting_since') },
   },
   takeBack: { grid: 'signedIn', does: { by: 'customer', changes: moved('waiting_since') } },
   stopAnswer: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
@@ -118,7 +119,10 @@ export const calls: CasesOf<typeof endpoints> = {
 
 // Nothing that happens to an order is said to support.
 export const topicsHeard: HeardOf<typeof topics> = { support_changed: {}, support_words: {}, support_stopped: {} };
-export const jobs: JobCases = { 'assistant.forget': { startedBy: 'clock', within: day } };
+export const jobs: JobCases = {
+  'assistant.overdue': { startedBy: 'service' },
+  'assistant.forget': { startedBy: 'clock', within: day },
+};
 
 export async function worldPart(world: World): Promise<WorldPart> {
   return { params: { ...(await newConversation(world, 'closed')), supportNumber: '1' } };

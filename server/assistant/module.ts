@@ -2,11 +2,15 @@ import { handles } from '../platform/jobs/handler.ts';
 import type { DomainModule } from '../platform/module.ts';
 import { forgetClosed } from './conversations/desk.ts';
 import { hearStops } from './conversations/live.ts';
-import { forgetConversationsJob } from './jobs.ts';
+import { answerOverdue } from './conversations/overdue.ts';
+import { forgetConversationsJob, overdueAnswerJob } from './jobs.ts';
 import { assistantRoutes } from './routes.ts';
 
 export const assistantModule: DomainModule = {
   routes: [assistantRoutes],
   prepare: async (context) => hearStops(context),
-  jobs: [handles(forgetConversationsJob, (context) => forgetClosed(context))],
+  jobs: [
+    handles(overdueAnswerJob, (context, payload) => answerOverdue(context, payload)),
+    handles(forgetConversationsJob, (context) => forgetClosed(context)),
+  ],
 };

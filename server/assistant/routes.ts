@@ -11,14 +11,14 @@ import { suggest } from './support/suggestions.ts';
 
 export function assistantRoutes(http: Http, context: Context): void {
   bind(http, 'assistant', assistantEndpoints, {
-    askSupport: ({ actor, body }) => talk.ask(context, actor, body),
+    askSupport: ({ actor, body, idempotencyKey }) => talk.ask(context, actor, body, idempotencyKey),
     supportSuggestions: async ({ actor, query }) => ({ questions: await suggest(context, actor, query) }),
     analyzeNumbers: ({ actor, body }) => analyzeFor(context, actor, body),
     analyzePost: ({ actor, body }) => analyzePost(context, actor, body.content),
   });
   bind(http, 'assistant', supportEndpoints, {
     supportConversation: ({ actor }) => talk.loadOwn(context, actor),
-    handOff: ({ actor }) => talk.step(context, actor, 'hand_over'),
+    handOff: ({ actor, body }) => talk.handOver(context, actor, body?.orderId),
     takeBack: ({ actor }) => talk.step(context, actor, 'return'),
     stopAnswer: ({ actor }) => talk.stop(context, actor),
     closeSupport: ({ actor }) => talk.step(context, actor, 'close'),
@@ -27,7 +27,8 @@ export function assistantRoutes(http: Http, context: Context): void {
     supportQueue: () => desk.listQueue(context),
     supportFile: ({ actor, params }) => desk.loadFile(context, actor, params.supportId),
     takeSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'take'),
-    answerSupport: ({ actor, params, body }) => desk.answer(context, actor, params.supportId, body.text),
+    answerSupport: ({ actor, params, body, idempotencyKey }) =>
+      desk.answer(context, actor, params.supportId, { text: body.text, key: idempotencyKey }),
     returnSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'return'),
     endSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'close'),
   });

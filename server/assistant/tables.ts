@@ -1,4 +1,5 @@
 import type { SupportSender, SupportState } from '@autolotto/contract/assistant/conversations/states.ts';
+import type { Engine, WhyNotModel } from '@autolotto/contract/assistant/enums.ts';
 import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
+import { orders } from '../orders/tables.ts';
 import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 
 const person = (name: string) => text(name).references(() => users.id);
@@ -27,6 +29,10 @@ export const supportConversations = pgTable(
     userId: person('user_id').notNull(),
     state: text('state').$type<SupportState>().notNull().default('bot'),
     agentId: person('agent_id'),
+    /** The first words of its first question. */
+    subject: text('subject'),
+    /** The order that it was last about: one that its person may see. */
+    orderId: integer('order_id').references(() => orders.id),
     lastNumber: integer('last_number').notNull().default(0),
     /** Answers in a row that the bot did not know. */
     unknowns: integer('unknowns').notNull().default(0),
@@ -64,12 +70,21 @@ export const supportMessages = pgTable(
     senderId: person('sender_id'),
     text: text('text').notNull(),
     sources: jsonb('sources').$type<readonly AnswerSource[]>().notNull(),
+    /** A word that whoever sent it made up: sent again under it, it is written once. */
+    key: text('key'),
+    /** Who wrote an answer of the bot, why not the model, and whether it answers at all. */
+    engine: text('engine').$type<Engine>(),
+    insteadOfModel: text('instead_of_model').$type<WhyNotModel>(),
+    isKnown: boolean('is_known'),
     /** What the person says of an answer of the bot. */
     isRight: boolean('is_right'),
     at: instant('at').notNull().default(databaseNow),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
+    uniqueIndex('support_messages_key').on(table.senderId, table.key).where(sql`key is not null`),
+    check('support_messages_keyed', sql`${table.key} is null or ${table.sender} in ('person', 'agent')`),
+    check('support_messages_engine', sql`${table.engine} is null or ${table.sender} = 'bot'`),
     check('support_messages_judged', sql`${table.isRight} is null or ${table.sender} = 'bot'`),
     check('support_messages_sender', sql`${table.sender} in ('person', 'bot', 'agent', 'notice')`),
     check('support_messages_author', sql`(${table.sender} in ('person', 'agent')) = (${table.senderId} is not null)`),

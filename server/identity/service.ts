@@ -35,6 +35,17 @@ export const chooseLanguage = (context: Context, { userId }: Actor, language: La
 export const accountExists = async (context: Context, userId: string): Promise<boolean> =>
   (await store.userById(context.db.read, userId)) !== undefined;
 
+/**
+ * Somebody who has left, as the house reads for them: the role of their account, without a session, and without what has
+ * to be proven for work. Nothing but reads may be done as them.
+ */
+export async function loadAbsent(db: Reader, userId: string): Promise<Actor | undefined> {
+  const found = await store.userById(db, userId);
+  if (!found) return undefined;
+  const { role } = found.user;
+  return { userId, sessionId: '', pickedRole: role, role: role ?? 'customer', isWorkAgeVerified: false };
+}
+
 /** As staff call them. */
 export async function loadName(context: Context, userId: string): Promise<string> {
   const found = await store.userById(context.db.read, userId);

@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl';
 import css from './assistant.module.css';
+import type { Message } from './conversations/queries.ts';
 import type { Answer } from './queries.ts';
 
-/** What wrote the last answer, and why it was not the model. */
-export function AnsweredBy({ answer }: { readonly answer: Answer }) {
+/** What wrote an answer, and why it was not the model. */
+export function AnsweredBy({ answer: { engine, insteadOfModel } }: { readonly answer: Message }) {
   const t = useTranslations('assistant.support');
+  if (engine === null) return null;
   return (
     <p className={css.quiet}>
-      {answer.insteadOfModel !== null && `${t(`insteadOfModel.${answer.insteadOfModel}`)} `}
-      {t(`engine.${answer.engine}`)}
+      {insteadOfModel !== null && `${t(`insteadOfModel.${insteadOfModel}`)} `}
+      {t(`engine.${engine}`)}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { messageLimit } from '@autolotto/contract/assistant/enums.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import type { useAction } from '../forms/use-action.ts';
 import css from './assistant.module.css';
 import type { OwnSupport } from './conversations/queries.ts';
@@ -32,8 +34,13 @@ export function AskForm({
     initialValues: { message: '' },
     validate: { message: (value) => (value.trim() === '' ? t('blank') : null) },
   });
+  // A question that is sent again because no answer came is still the same one.
+  const sent = useRef<Pick<Question, 'message' | 'idempotencyKey'>>(undefined);
   const ask = async (message: string) => {
-    if (await asking.run({ message, context: situation })) form.reset();
+    if (sent.current?.message !== message) sent.current = { message, idempotencyKey: newIdempotencyKey() };
+    if (!(await asking.run({ ...sent.current, context: situation }))) return;
+    sent.current = undefined;
+    form.reset();
   };
   const send = form.onSubmit(({ message }) => ask(message));
   const { hasKeyboard, onKeyDown } = useSendKey(() => send());

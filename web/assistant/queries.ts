@@ -6,9 +6,11 @@ import { ownSupportQuery } from './conversations/queries.ts';
 export type Answer = ReplyOf<'POST /api/ai/customer-support'>;
 export type Analysis = ReplyOf<'POST /api/ai/analyze-lottery-numbers'>;
 export type PostAnalysis = ReplyOf<'POST /api/ai/analyze-forum-post'>;
-export type Question = BodyOf<'POST /api/ai/customer-support'>;
+type Asked = BodyOf<'POST /api/ai/customer-support'>;
+/** Under one key it is asked once, however often it is sent. */
+export type Question = Asked & { readonly idempotencyKey: string };
 
-type Situation = Exclude<NonNullable<Question['context']>, string>;
+type Situation = Exclude<NonNullable<Asked['context']>, string>;
 export const suggestionsQuery = (situation: Situation) => query('GET /api/ai/suggestions', { query: situation });
 
 export type TypedNumbers = { readonly numbers: string; readonly gameType: AnalyzedGame };
@@ -16,7 +18,8 @@ export type TypedNumbers = { readonly numbers: string; readonly gameType: Analyz
 export function useAsk() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Question) => call('POST /api/ai/customer-support', { body }),
+    mutationFn: ({ idempotencyKey, ...body }: Question) =>
+      call('POST /api/ai/customer-support', { body, idempotencyKey }),
     // The box is emptied when the question stands in the conversation.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownSupportQuery.queryKey }),
   });

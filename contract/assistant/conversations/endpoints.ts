@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import {
   AgentMessage,
+  HandOff,
   OwnSupport,
   SupportConversation,
   SupportFeedback,
@@ -35,6 +36,7 @@ export const supportEndpoints = endpointTable({
     ...own,
     path: '/api/ai/conversation/hand-over',
     summary: 'Asks for a person, who then answers instead of the bot',
+    body: HandOff,
     errors: ['SUPPORT_STEP'],
   },
   takeBack: {
@@ -100,6 +102,7 @@ export const supportEndpoints = endpointTable({
     path: '/api/admin/conversations/:supportId/messages',
     summary: 'Answers in a conversation that the caller has taken',
     body: AgentMessage,
+    idempotent: true,
     errors: ['SUPPORT_UNKNOWN', 'SUPPORT_STEP', 'SUPPORT_TAKEN'],
   },
   returnSupport: {

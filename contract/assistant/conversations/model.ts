@@ -3,7 +3,7 @@ import { orderStatuses } from '../../orders/states.ts';
 import { SerialId, SerialIdParam, UserId } from '../../shared/ids.ts';
 import { languages } from '../../shared/language.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
-import { messageLimit } from '../enums.ts';
+import { engines, messageLimit, whyNotModel } from '../enums.ts';
 import { AnswerSource } from '../model.ts';
 import { supportSenders, supportStates } from './states.ts';
 
@@ -15,6 +15,9 @@ const SupportMessage = z.object({
   name: z.string().nullable(),
   text: z.string(),
   sources: z.array(AnswerSource),
+  /** What wrote an answer of the bot, and why it was not the model; null for everybody else's words. */
+  engine: z.enum(engines).nullable(),
+  insteadOfModel: z.enum(whyNotModel).nullable(),
   /** What the person says of an answer of the bot; null until they do. */
   isRight: z.boolean().nullable(),
   at: Instant,
@@ -43,6 +46,9 @@ export const OwnSupport = z.object({
   model: z.object({ readsOwn: z.boolean() }).nullable(),
 });
 
+/** Asked from an order, the conversation is about it. */
+export const HandOff = z.strictObject({ orderId: z.int().min(1).max(2_147_483_647).optional() }).nullish();
+
 export const SupportRating = z.strictObject({
   stars: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5, 'Choose one to five stars'),
 });
@@ -67,6 +73,10 @@ export const SupportWaiting = z
     name: z.string(),
     /** The agent that has taken it; null for nobody. */
     agentName: z.string().nullable(),
+    /** The first words of the first question; null where a person was asked for at once. */
+    subject: z.string().nullable(),
+    /** The order that it is about; null for none. */
+    orderId: SerialId.nullable(),
     lastText: z.string(),
     since: Instant,
   })
@@ -80,6 +90,8 @@ export const SupportFile = z
     agentName: z.string().nullable(),
     /** The caller has taken it. */
     isMine: z.boolean(),
+    subject: z.string().nullable(),
+    orderId: SerialId.nullable(),
     /** The person's latest orders. */
     orders: z.array(
       z.object({ id: SerialId, status: z.enum(orderStatuses), total: Dollars, store: z.string(), createdAt: Instant }),

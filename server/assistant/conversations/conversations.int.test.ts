@@ -173,7 +173,7 @@ describe('an answer that comes late', () => {
   test('is not written past a newer question either', async () => {
     const customer = await app().newCustomer();
     const { conversationId: id } = await ask(customer, 'What is my balance?');
-    await ask(customer, 'Where is my order?');
+    await ask(customer, 'What are my limits?');
     expect(await sayAsBot(app().context, { id, lastNumber: 1 }, answer)).toBe(false);
   });
   test('is refused by the database where the look at the state was left out', async () => {

@@ -25,8 +25,8 @@ export async function listQueue(context: Context): Promise<SupportWaiting[]> {
     context.db.read,
     found.flatMap(({ userId, agentId }) => (agentId ? [userId, agentId] : [userId])),
   );
-  return found.map(({ id, state, userId, agentId, lastText, waitingSince, lastAt }) => ({
-    ...{ id, state, lastText, name: names.get(userId) ?? '' },
+  return found.map(({ id, state, userId, agentId, subject, orderId, lastText, waitingSince, lastAt }) => ({
+    ...{ id, state, subject, orderId, lastText, name: names.get(userId) ?? '' },
     agentName: state === 'agent' && agentId ? (names.get(agentId) ?? null) : null,
     since: (waitingSince ?? lastAt).toISOString(),
   }));
@@ -44,6 +44,7 @@ export async function loadFile(context: Context, actor: Actor, conversationId: n
       language: await loadLanguage(read, row.userId),
     },
     agentName: row.state === 'agent' && row.agentId ? (names.get(row.agentId) ?? null) : null,
+    ...{ subject: row.subject, orderId: row.orderId },
     isMine: row.state === 'agent' && row.agentId === actor.userId,
     orders: await listLatestOrders(read, row.userId),
   };
@@ -94,15 +95,24 @@ async function tellPerson(
   if (reader) await writeMail(tx, context, reader.email, supportAnsweredMail(reader.firstName));
 }
 
-export async function answer(context: Context, actor: Actor, id: number, text: string): Promise<SupportFile> {
+/** The same words under the same key are said once. */
+export async function answer(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { text, key }: { readonly text: string; readonly key: string | undefined },
+): Promise<SupportFile> {
   const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
     const row = await lockMine(tx, actor, id);
+    const sent = key === undefined ? undefined : await store.findSent(tx, actor.userId, key);
+    if (sent && (sent.conversationId !== id || sent.text !== text)) fail('IDEMPOTENCY_KEY_REUSED', {});
+    if (sent) return;
     if (row.state !== 'agent') fail('SUPPORT_STEP', {});
     const before = await store.listMessages(tx, id);
     const isFirst = before.findLast(({ sender }) => sender !== 'notice')?.sender !== 'agent';
     const lastWords = before.findLast(({ sender }) => sender === 'person')?.at ?? row.waitingSince ?? row.createdAt;
-    await store.insertMessage(tx, row, { sender: 'agent', senderId: actor.userId, text });
+    await store.insertMessage(tx, row, { sender: 'agent', senderId: actor.userId, text, key });
     if (isFirst) await tellPerson(context, tx, row, mayHaveLeft(lastWords, now));
     await note(tx, actor, row, 'support.answered');
     await tellChanged(context, tx, row);

@@ -15,6 +15,21 @@ export function nextState(state: SupportState, event: SupportEvent, by: Mover): 
   return row && (row.by as readonly string[]).includes(by) ? row.to : undefined;
 }
 
+/** A question is answered after so many seconds, whatever has become of the process that took it. */
+export const overdueSeconds = 40;
+/** The queue looks every few seconds. */
+export const busySeconds = 60;
+
+const subjectMost = 80;
+/** The first words of a question, cut between words. */
+export function subjectOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  if (line.length <= subjectMost) return line;
+  const cut = line.slice(0, subjectMost);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : subjectMost)}…`;
+}
+
 /** So many answers in a row that the bot did not know, and a person is offered. */
 export const unknownsThatOffer = 2;
 

@@ -1,6 +1,7 @@
 import type { SupportSender } from '@autolotto/contract/assistant/conversations/states.ts';
+import type { Engine, WhyNotModel } from '@autolotto/contract/assistant/enums.ts';
 import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
@@ -34,7 +35,7 @@ export async function lockById(tx: Tx, id: number): Promise<ConversationRow | un
   return found;
 }
 
-type Change = Partial<Pick<ConversationRow, 'state' | 'agentId' | 'unknowns' | 'rating'>> & {
+type Change = Partial<Pick<ConversationRow, 'state' | 'agentId' | 'unknowns' | 'rating' | 'subject' | 'orderId'>> & {
   readonly isWaiting?: boolean;
   readonly isClosed?: true;
 };
@@ -61,6 +62,10 @@ export type NewMessage = {
   readonly senderId?: string;
   readonly text: string;
   readonly sources?: readonly AnswerSource[];
+  readonly key?: string | undefined;
+  readonly engine?: Engine;
+  readonly insteadOfModel?: WhyNotModel | null;
+  readonly isKnown?: boolean;
 };
 /** Writes the next message of a conversation that is locked. */
 export async function insertMessage(tx: Tx, { id }: ConversationRow, message: NewMessage): Promise<ConversationRow> {
@@ -73,6 +78,36 @@ export async function insertMessage(tx: Tx, { id }: ConversationRow, message: Ne
   const { sources = [], ...rest } = message;
   await tx.insert(messages).values({ conversationId: id, number: counted.lastNumber, sources, ...rest });
   return counted;
+}
+
+/** What this person has sent under a key, in whichever conversation. */
+export async function findSent(db: Reader, senderId: string, key: string): Promise<MessageRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), eq(messages.key, key)));
+  return found;
+}
+export async function loadMessage(db: Reader, conversationId: number, number: number): Promise<MessageRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.number, number)));
+  return found;
+}
+
+/** Its last words are a question that was asked within so many seconds. */
+export async function isAsked(db: Reader, { id, lastNumber }: ConversationRow, seconds: number): Promise<boolean> {
+  const found = await db
+    .select({ number: messages.number })
+    .from(messages)
+    .where(
+      and(
+        ...[eq(messages.conversationId, id), eq(messages.number, lastNumber), eq(messages.sender, 'person')],
+        gt(messages.at, sql`${databaseNow} - make_interval(secs => ${seconds}::int)`),
+      ),
+    );
+  return found.length > 0;
 }
 
 export async function loadLatest(db: Reader, userId: string): Promise<ConversationRow | undefined> {
@@ -145,9 +180,10 @@ export const listBehind = (db: Reader, { id, waitingSince }: ConversationRow): P
     )
     .limit(200);
 
-export type WaitingRow = Pick<ConversationRow, 'id' | 'state' | 'userId' | 'agentId' | 'waitingSince' | 'lastAt'> & {
-  readonly lastText: string;
-};
+export type WaitingRow = Pick<
+  ConversationRow,
+  'id' | 'state' | 'userId' | 'agentId' | 'waitingSince' | 'lastAt' | 'subject' | 'orderId'
+> & { readonly lastText: string };
 export const listForAgents = (db: Reader): Promise<WaitingRow[]> =>
   db
     .select({
@@ -157,6 +193,8 @@ export const listForAgents = (db: Reader): Promise<WaitingRow[]> =>
       agentId: conversations.agentId,
       waitingSince: conversations.waitingSince,
       lastAt: conversations.lastAt,
+      subject: conversations.subject,
+      orderId: conversations.orderId,
       lastText: sql<string>`coalesce((select m.text from ${messages} m where m.conversation_id = ${conversations.id} and m.sender = 'person' order by m.number desc limit 1), '')`,
     })
     .from(conversations)

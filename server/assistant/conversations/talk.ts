@@ -3,14 +3,17 @@ import type { OwnSupport, SupportConversation } from '@autolotto/contract/assist
 import type { AskSupport, SupportAnswer } from '@autolotto/contract/assistant/model.ts';
 import type { z } from 'zod';
 import { loadLanguage } from '../../identity/service.ts';
+import { loadRelation } from '../../orders/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
+import { overdueAnswerJob } from '../jobs.ts';
 import { type Answered, answerQuestion } from '../support/answer.ts';
+import { orderNumberIn } from '../support/intent-rules.ts';
 import { beginLive, tellStop } from './live.ts';
 import { loadDesk, move, tellChanged } from './moves.ts';
-import { wantsPerson } from './rules.ts';
+import { busySeconds, overdueSeconds, subjectOf, wantsPerson } from './rules.ts';
 import * as store from './store.ts';
 import { loadView } from './view.ts';
 import { noticeWords } from './words.ts';
@@ -22,12 +25,15 @@ import { noticeWords } from './words.ts';
 export function sayAsBot(
   context: Context,
   { id, lastNumber }: Pick<store.ConversationRow, 'id' | 'lastNumber'>,
-  { response, sources, isKnown }: Answered,
+  { response, sources, engine, insteadOfModel, isKnown }: Answered,
 ): Promise<boolean> {
   return context.db.transact(async (tx) => {
     const row = await store.lockById(tx, id);
     if (row?.state !== 'bot' || row.lastNumber !== lastNumber) return false;
-    await store.insertMessage(tx, row, { sender: 'bot', text: response, sources });
+    await store.insertMessage(tx, row, {
+      ...{ sender: 'bot', text: response, sources },
+      ...{ engine, insteadOfModel, isKnown },
+    });
     await store.change(tx, row, { unknowns: isKnown ? 0 : row.unknowns + 1 });
     await tellChanged(context, tx, row);
     return true;
@@ -37,32 +43,96 @@ export function sayAsBot(
 async function withPerson(context: Context, actor: Actor, { id }: store.ConversationRow): Promise<SupportAnswer> {
   const language = await loadLanguage(context.db.read, actor.userId);
   const last = (await store.listMessages(context.db.read, id)).at(-1);
-  const response = last?.sender === 'notice' ? last.text : noticeWords.withPerson[language];
-  return {
-    ...{ response, sources: [], engine: 'built-in', insteadOfModel: null, isKnown: true },
-    ...{ conversationId: id, canHandOver: false },
-  };
+  return fromPerson(id, last?.sender === 'notice' ? last.text : noticeWords.withPerson[language]);
+}
+const fromPerson = (conversationId: number, response: string): SupportAnswer => ({
+  ...{ response, sources: [], engine: 'built-in', insteadOfModel: null, isKnown: true },
+  ...{ conversationId, canHandOver: false },
+});
+
+/** What became of a question that was sent before under the same key. */
+async function answerAgain(
+  context: Context,
+  actor: Actor,
+  sent: store.MessageRow,
+  { message }: AskSupport,
+): Promise<SupportAnswer> {
+  const { read } = context.db;
+  if (sent.text !== message) fail('IDEMPOTENCY_KEY_REUSED', {});
+  const row = await store.loadById(read, sent.conversationId);
+  if (!row) fail('SUPPORT_UNKNOWN', {});
+  const said = await store.loadMessage(read, row.id, sent.number + 1);
+  if (said?.sender === 'bot' && said.engine)
+    return {
+      ...{ response: said.text, sources: [...said.sources], engine: said.engine },
+      ...{ insteadOfModel: said.insteadOfModel, isKnown: said.isKnown ?? true },
+      ...{ conversationId: row.id, canHandOver: row.state === 'bot' },
+    };
+  if (said?.sender === 'notice') return fromPerson(row.id, said.text);
+  return row.state === 'bot' ? fail('ASSISTANT_BUSY', {}) : withPerson(context, actor, row);
 }
 
-export async function ask(context: Context, actor: Actor, asked: AskSupport): Promise<SupportAnswer> {
-  await assertFeatureOn(context, 'assistant');
+/** The order that a question is about, if its person may see it. */
+async function findOrder(context: Context, actor: Actor, orderId: number | undefined): Promise<number | undefined> {
+  if (orderId === undefined) return undefined;
+  return (await loadRelation(context, actor, orderId)) ? orderId : undefined;
+}
+const orderNamedIn = ({ message, context: from }: AskSupport): number | undefined =>
+  orderNumberIn(message) ?? (typeof from === 'object' ? from.orderId : undefined);
+
+type Sent = { readonly again: store.MessageRow } | { readonly row: store.ConversationRow };
+/** Writes a question, once for each key, and sees to it that it is answered whatever becomes of this process. */
+async function writeQuestion(
+  context: Context,
+  actor: Actor,
+  asked: AskSupport,
+  key: string | undefined,
+): Promise<Sent> {
+  const { message, context: from } = asked;
   const desk = await loadDesk(context);
-  const row = await context.db.transact(async (tx) => {
+  const orderId = await findOrder(context, actor, orderNamedIn(asked));
+  const before = key === undefined ? undefined : await store.findSent(context.db.read, actor.userId, key);
+  if (before) return { again: before };
+  return context.db.transact(async (tx) => {
     const open = await store.lockOpen(tx, actor.userId);
-    const message = { sender: 'person', senderId: actor.userId, text: asked.message } as const;
-    const written = await store.insertMessage(tx, open, message);
-    await tellChanged(context, tx, written);
-    return written.state === 'bot' && wantsPerson(asked.message)
-      ? move(context, tx, written, { event: 'hand_over', by: 'bot', desk })
-      : written;
+    // The same was on its way twice.
+    const again = key === undefined ? undefined : await store.findSent(tx, actor.userId, key);
+    if (again) return { again };
+    if (open.state === 'bot' && (await store.isAsked(tx, open, busySeconds))) fail('ASSISTANT_BUSY', {});
+    const about = await store.change(tx, open, {
+      subject: open.subject ?? subjectOf(message),
+      ...(orderId !== undefined && { orderId }),
+    });
+    const row = await store.insertMessage(tx, about, {
+      ...{ sender: 'person', senderId: actor.userId },
+      ...{ text: message, key },
+    });
+    await tellChanged(context, tx, row);
+    if (row.state !== 'bot') return { row };
+    if (wantsPerson(message)) return { row: await move(context, tx, row, { event: 'hand_over', by: 'bot', desk }) };
+    const waits = { conversationId: row.id, number: row.lastNumber, context: from };
+    await context.jobs.enqueue(tx, overdueAnswerJob, waits, overdueSeconds);
+    return { row };
   });
+}
+
+export async function ask(
+  context: Context,
+  actor: Actor,
+  asked: AskSupport,
+  key: string | undefined,
+): Promise<SupportAnswer> {
+  await assertFeatureOn(context, 'assistant');
+  const sent = await writeQuestion(context, actor, asked, key);
+  if ('again' in sent) return answerAgain(context, actor, sent.again, asked);
+  const { row } = sent;
   if (row.state !== 'bot') return withPerson(context, actor, row);
   const live = beginLive(context, row);
   const answer = await answerQuestion(context, actor, asked, {
     live,
     before: () => store.listSpoken(context.db.read, row),
   }).finally(live.end);
-  // A newer question leaves it out of the conversation; a person makes it void.
+  // A person makes it void.
   const isSaid = await sayAsBot(context, row, answer);
   if (!isSaid && (await store.loadById(context.db.read, row.id))?.state !== 'bot')
     return withPerson(context, actor, row);
@@ -79,15 +149,32 @@ export async function loadOwn(context: Context, { userId }: Actor): Promise<z.in
   };
 }
 
-type Step = 'hand_over' | 'return' | 'close';
 /** The person's own steps; only asking for a person opens a conversation. */
-export async function step(context: Context, { userId }: Actor, event: Step): Promise<SupportConversation> {
+export async function step(
+  context: Context,
+  { userId }: Actor,
+  event: 'return' | 'close',
+): Promise<SupportConversation> {
   await assertFeatureOn(context, 'assistant');
-  const desk = await loadDesk(context);
   return context.db.transact(async (tx) => {
-    const row = event === 'hand_over' ? await store.lockOpen(tx, userId) : await store.lockOwn(tx, userId);
+    const row = await store.lockOwn(tx, userId);
     if (!row) fail('SUPPORT_STEP', {});
-    return loadView(tx, await move(context, tx, row, { event, by: 'person', desk }));
+    return loadView(tx, await move(context, tx, row, { event, by: 'person' }));
+  });
+}
+
+/** `orderId`: the order that it is about. */
+export async function handOver(
+  context: Context,
+  actor: Actor,
+  orderId: number | undefined,
+): Promise<SupportConversation> {
+  await assertFeatureOn(context, 'assistant');
+  const [desk, own] = [await loadDesk(context), await findOrder(context, actor, orderId)];
+  return context.db.transact(async (tx) => {
+    const row = await store.lockOpen(tx, actor.userId);
+    const about = own === undefined ? row : await store.change(tx, row, { orderId: own });
+    return loadView(tx, await move(context, tx, about, { event: 'hand_over', by: 'person', desk }));
   });
 }
 

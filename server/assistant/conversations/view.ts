@@ -11,8 +11,8 @@ export async function loadView(db: Reader, row: store.ConversationRow): Promise<
     ...{ id: row.id, state: row.state, rating: row.rating },
     place: row.state === 'waiting' ? (await store.countBefore(db, row)) + 1 : null,
     offersPerson: row.state === 'bot' && row.unknowns >= unknownsThatOffer,
-    messages: messages.map(({ number, sender, senderId, text, sources, isRight, at }) => ({
-      ...{ number, sender, text, isRight, at: at.toISOString() },
+    messages: messages.map(({ number, sender, senderId, text, sources, engine, insteadOfModel, isRight, at }) => ({
+      ...{ number, sender, text, engine, insteadOfModel, isRight, at: at.toISOString() },
       name: (sender === 'agent' && senderId && names.get(senderId)) || null,
       sources: [...sources],
     })),

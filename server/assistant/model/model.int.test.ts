@@ -372,11 +372,25 @@ describe('so much of it', () => {
   test('one person asks two things at once, not three', async () => {
     const other = await app().newCustomer();
     server.does(() => ({ does: 'silence' }));
+    patienceMs = 2_000;
     const from = server.received.length;
-    const asked = [1, 2].map(() => ask('how much is delivery', other));
+    const body = { content: 'Nice weather today' };
+    const analyses = [1, 2].map(() => other.send('POST', '/api/ai/analyze-forum-post', body));
     await expect.poll(() => server.received.length - from).toBe(2);
     expect(await ask('how much is delivery', other)).toMatchObject({ insteadOfModel: 'person-limit' });
+    await Promise.all(analyses);
+  });
+  test('one question is answered after the other', async () => {
+    const other = await app().newCustomer();
+    server.does(() => ({ does: 'silence' }));
+    const from = server.received.length;
+    const first = ask('how much is delivery', other);
+    await expect.poll(() => server.received.length - from).toBe(1);
+    const second = await other.send('POST', '/api/ai/customer-support', { message: 'how do tips work' });
+    expect(second).toMatchObject({ status: 429, body: { code: 'ASSISTANT_BUSY' } });
     await other.send('POST', '/api/ai/conversation/stop');
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ insteadOfModel: 'stopped' });
+    expect(await first).toMatchObject({ insteadOfModel: 'stopped', isKnown: true });
+    says('See /orders.');
+    expect(await ask('how do tips work', other)).toMatchObject({ engine: 'model' });
   });
 });

@@ -2,6 +2,7 @@
  * An answer from the caller's own facts or from the help pages, or that nobody here knows. Where a model is configured it
  * is asked first, and what it says is shown only if it holds; the built-in rules answer everything else.
  */
+import type { WhyNotModel } from '@autolotto/contract/assistant/enums.ts';
 import type { AskSupport, SupportAnswer } from '@autolotto/contract/assistant/model.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { loadLanguage } from '../../identity/service.ts';
@@ -59,26 +60,22 @@ function tellHelp({ language, situation, policy }: Question, found: HelpFound): 
 }
 
 export type Answered = Pick<SupportAnswer, 'response' | 'sources' | 'engine' | 'insteadOfModel' | 'isKnown'>;
-export async function answerQuestion(
-  context: Context,
-  actor: Actor,
-  { message, context: given }: AskSupport,
-  talk: Talk,
-): Promise<Answered> {
+type Read = { readonly question: Question; readonly found: HelpFound; readonly intent: Intent | undefined };
+async function readQuestion(context: Context, actor: Actor, { message, context: given }: AskSupport): Promise<Read> {
   const policy = await currentPolicy(context);
-  const own = await loadLanguage(context.db.read, actor.userId);
-  const language = languageOf(message) ?? own;
+  const language = languageOf(message) ?? (await loadLanguage(context.db.read, actor.userId));
   const situation = typeof given === 'object' ? given : {};
-  const question: Question = { actor, message, language, situation, policy };
   const found = findHelp(message, language, actor.role);
   const intent = intentOf(message, found.kind === 'found' ? found.article.id : undefined);
-  const article = found.kind === 'found' ? found.article : undefined;
-  const model = await answerByModel(context, { ...question, article, intent }, talk);
-  if (model.kind === 'answered') {
-    const response = withIndependence(model.text, language);
-    return { response, sources: [...model.sources], engine: 'model', insteadOfModel: null, isKnown: true };
-  }
-  const { insteadOfModel } = model;
+  return { question: { actor, message, language, situation, policy }, found, intent };
+}
+
+async function tellBuiltIn(
+  context: Context,
+  { question, found, intent }: Read,
+  insteadOfModel: WhyNotModel | null,
+): Promise<Answered> {
+  const { policy, language } = question;
   const told = (intent && (await tellOwn(context, intent, question))) ?? tellHelp(question, found);
   if (!told) {
     const response = sayIn(language)(plainAnswers.unknown, { phone: policy['contact.phone'] });
@@ -86,4 +83,21 @@ export async function answerQuestion(
   }
   const response = withIndependence(told.text, language);
   return { response, sources: [...told.sources], engine: 'built-in', insteadOfModel, isKnown: true };
+}
+
+export const answerBuiltIn = async (
+  context: Context,
+  actor: Actor,
+  asked: AskSupport,
+  insteadOfModel: WhyNotModel | null,
+): Promise<Answered> => tellBuiltIn(context, await readQuestion(context, actor, asked), insteadOfModel);
+
+export async function answerQuestion(context: Context, actor: Actor, asked: AskSupport, talk: Talk): Promise<Answered> {
+  const read = await readQuestion(context, actor, asked);
+  const { question, found, intent } = read;
+  const article = found.kind === 'found' ? found.article : undefined;
+  const model = await answerByModel(context, { ...question, article, intent }, talk);
+  if (model.kind === 'not-answered') return tellBuiltIn(context, read, model.insteadOfModel);
+  const response = withIndependence(model.text, question.language);
+  return { response, sources: [...model.sources], engine: 'model', insteadOfModel: null, isKnown: true };
 }

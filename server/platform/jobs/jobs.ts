@@ -26,7 +26,13 @@ export const jobRow = <P extends z.ZodType>(row: JobRow<P>): JobRow<P> => row;
 export type HandlerOf<C> = { readonly row: JobRow; readonly run: (context: C, payload: unknown) => Promise<void> };
 
 export type Jobs = {
-  readonly enqueue: <P extends z.ZodType>(tx: Tx, row: JobRow<P>, payload: z.input<P>) => Promise<void>;
+  /** `inSeconds`: not sooner than that. */
+  readonly enqueue: <P extends z.ZodType>(
+    tx: Tx,
+    row: JobRow<P>,
+    payload: z.input<P>,
+    inSeconds?: number,
+  ) => Promise<void>;
   /** Creates the queues; `work` also runs their handlers in this process. */
   readonly start: <C>(context: C, handlers: readonly HandlerOf<C>[], work: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -86,14 +92,17 @@ export function createJobs(db: Database, log: Log): Jobs {
     knowsAll = true;
   };
   return {
-    enqueue: async (tx, row, payload) => {
+    enqueue: async (tx, row, payload, inSeconds) => {
       const data = row.payload.parse(payload) as object;
       if (!known.has(row.name)) {
         // An event to which no domain subscribes is nobody's work.
         if (row.isEvent && knowsAll) return;
         throw new Error(`no handler for job ${row.name}`);
       }
-      await boss.send(row.name, data, { db: fromDrizzle(tx, sql) });
+      await boss.send(row.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(inSeconds !== undefined && { startAfter: inSeconds }),
+      });
     },
     start: (...what) => {
       beginning = begin(...what);

@@ -20,11 +20,14 @@ export function useLiveWords(conversation: Conversation | null): string | undefi
   return words.number > (conversation?.messages.at(-1)?.number ?? 0) ? words.text : undefined;
 }
 
-/** It stands outside of what is read out: those who listen hear the answer once, when it is whole. */
-export function LiveAnswer({ text }: { readonly text: string }) {
+/**
+ * It stands outside of what is read out: those who listen hear the answer once, when it is whole. Without a text no model
+ * writes, and there is nothing to stop.
+ */
+export function LiveAnswer({ text }: { readonly text: string | undefined }) {
   const t = useTranslations('supportConversation');
   const box = useRef<HTMLDivElement>(null);
-  const isBegun = text !== '';
+  const isBegun = text !== undefined && text !== '';
   useEffect(() => {
     if (isBegun) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isBegun]);
@@ -35,14 +38,16 @@ export function LiveAnswer({ text }: { readonly text: string }) {
         <span className={css.from}>{t('writing')}</span>
         {isBegun && <span className={css.text}>{text}</span>}
       </div>
-      <Button
-        variant="outline"
-        leftSection={<IconPlayerStopFilled aria-hidden />}
-        loading={stopping.isPending}
-        onClick={() => void stopping.run(undefined)}
-      >
-        {t('stop')}
-      </Button>
+      {text !== undefined && (
+        <Button
+          variant="outline"
+          leftSection={<IconPlayerStopFilled aria-hidden />}
+          loading={stopping.isPending}
+          onClick={() => void stopping.run(undefined)}
+        >
+          {t('stop')}
+        </Button>
+      )}
     </div>
   );
 }

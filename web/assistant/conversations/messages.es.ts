@@ -55,6 +55,7 @@ export const supportDeskSpanish: Translated<typeof supportDeskMessages> = {
     failed: 'No se pudo cargar la conversación',
     notFound: 'No existe esa conversación',
     close: 'Cerrar',
+    about: 'Sobre: {order}',
     orders: 'Últimos pedidos',
     noOrders: 'Todavía sin pedidos.',
     take: 'Tomar esta conversación',

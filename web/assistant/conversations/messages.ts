@@ -52,6 +52,7 @@ export const supportDeskMessages = {
     failed: 'The conversation could not be loaded',
     notFound: 'There is no such conversation',
     close: 'Close',
+    about: 'About {order}',
     orders: 'Latest orders',
     noOrders: 'No orders yet.',
     take: 'Take this conversation',

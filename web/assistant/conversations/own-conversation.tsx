@@ -4,6 +4,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { AnsweredBy } from '../answer.tsx';
 import css from './conversations.module.css';
 import { Judge } from './judge.tsx';
 import { LiveAnswer, useLiveWords } from './live-answer.tsx';
@@ -27,6 +28,8 @@ export function OwnConversation({ none, isAsking }: { readonly none: string; rea
       <RowSkeletons label={t('loading')} count={2} />
     );
   const { conversation, desk } = data;
+  const last = conversation?.messages.at(-1);
+  const isAwaited = conversation?.state === 'bot' && last?.sender === 'person';
   const lastOfBot = conversation?.messages.findLast(({ sender }) => sender === 'bot');
   // Nothing can be wrong about an answer that names no source: it says that it does not know.
   const judged =
@@ -40,7 +43,8 @@ export function OwnConversation({ none, isAsking }: { readonly none: string; rea
             side="person"
             below={(message) => message.number === judged && <Judge message={message} />}
           />
-          {isAsking && live !== undefined && <LiveAnswer text={live} />}
+          {(isAwaited || (isAsking && live !== undefined)) && <LiveAnswer text={live} />}
+          {last?.sender === 'bot' && <AnsweredBy answer={last} />}
           <Status conversation={conversation} desk={desk} />
         </>
       ) : (

@@ -34,7 +34,8 @@ function useOwnStep<Variables>(mutationFn: (variables: Variables) => Promise<Con
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownSupportQuery.queryKey }),
   });
 }
-export const useHandOver = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/hand-over'));
+export const useHandOver = () =>
+  useOwnStep((orderId: number | undefined) => call('POST /api/ai/conversation/hand-over', { body: { orderId } }));
 export const useStop = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/stop'));
 export const useTakeBack = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/take-back'));
 export const useEndOwn = () => useOwnStep((_: undefined) => call('POST /api/ai/conversation/close'));
@@ -59,8 +60,12 @@ function useDeskStep<Variables>(mutationFn: (variables: Variables) => Promise<Su
 export const useTake = (supportId: number) =>
   useDeskStep((_: undefined) => call('POST /api/admin/conversations/:supportId/take', { params: { supportId } }));
 export const useAnswer = (supportId: number) =>
-  useDeskStep((text: string) =>
-    call('POST /api/admin/conversations/:supportId/messages', { params: { supportId }, body: { text } }),
+  useDeskStep(({ text, idempotencyKey }: { readonly text: string; readonly idempotencyKey: string }) =>
+    call('POST /api/admin/conversations/:supportId/messages', {
+      params: { supportId },
+      body: { text },
+      idempotencyKey,
+    }),
   );
 export const useReturn = (supportId: number) =>
   useDeskStep((_: undefined) => call('POST /api/admin/conversations/:supportId/back', { params: { supportId } }));

@@ -8,11 +8,20 @@ import { type Conversation, type OwnSupport, useEndOwn, useHandOver, useTakeBack
 import { RateConversation } from './rating.tsx';
 
 /** Asks for a person: visible in the conversation at once, with the place in line. */
-export function TalkButton({ isMain = false, onAsked }: { readonly isMain?: boolean; readonly onAsked?: () => void }) {
+export function TalkButton({
+  isMain = false,
+  orderId,
+  onAsked,
+}: {
+  readonly isMain?: boolean;
+  /** The order that it is about. */
+  readonly orderId?: number | undefined;
+  readonly onAsked?: () => void;
+}) {
   const t = useTranslations('supportConversation');
   const asking = useAction(useHandOver(), { failed: { title: t('talkFailed'), message: t('tryAgain') } });
   const ask = async () => {
-    if (await asking.run(undefined)) onAsked?.();
+    if (await asking.run(orderId)) onAsked?.();
   };
   return (
     <Button

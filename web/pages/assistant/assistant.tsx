@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ownSupportQuery } from '../../assistant/conversations/queries.ts';
 import { TalkButton } from '../../assistant/conversations/status.tsx';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import type { AssistantSearch } from './search.ts';
 import { Tabs } from './tabs.tsx';
 
 function CallPerson() {
@@ -24,10 +25,12 @@ function CallPerson() {
 /** A person can be called from every tab, until one is there or on the way. */
 function AskForPerson() {
   const navigate = useNavigate();
+  const { order }: AssistantSearch = useSearch({ from: '/signed-in/ai-assistant' });
   const state = useQuery(ownSupportQuery).data?.conversation?.state;
   if (state === 'waiting' || state === 'agent') return null;
   return (
     <TalkButton
+      orderId={order}
       onAsked={() =>
         void navigate({ to: '/ai-assistant', search: (kept) => ({ ...kept, tab: 'support' }), replace: true })
       }

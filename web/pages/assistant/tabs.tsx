@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnalysisShown } from '../../assistant/analysis.tsx';
-import { AnsweredBy } from '../../assistant/answer.tsx';
 import { AskForm } from '../../assistant/ask-form.tsx';
 import { OwnConversation } from '../../assistant/conversations/own-conversation.tsx';
 import { ownSupportQuery } from '../../assistant/conversations/queries.ts';
@@ -31,7 +30,6 @@ export function Tabs() {
   const failed = (words: 'support' | 'lottery' | 'forum') => failureOf(t('error'), t(`${words}.failed`));
   const own = useQuery(ownSupportQuery).data;
   const state = own?.conversation?.state;
-  const isOfBot = own?.conversation?.messages.at(-1)?.sender === 'bot';
   const isWithPerson = state === 'waiting' || state === 'agent';
   const situation = { page: from, orderId: order, errorCode: code };
   const suggested = useQuery(suggestionsQuery(situation)).data?.questions ?? [];
@@ -53,12 +51,7 @@ export function Tabs() {
     route: null,
   };
   const results: Record<AssistantTab, ReactNode> = {
-    support: (
-      <>
-        <OwnConversation none={t('noResult')} isAsking={asking.isPending} />
-        {asking.data && isOfBot && <AnsweredBy answer={asking.data} />}
-      </>
-    ),
+    support: <OwnConversation none={t('noResult')} isAsking={asking.isPending} />,
     lottery: numbers.data && <AnalysisShown analysis={numbers.data} />,
     forum: post.data && <PostAnalysisShown analysis={post.data} />,
     route: <RouteWords />,

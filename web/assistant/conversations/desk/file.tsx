@@ -27,6 +27,7 @@ type Props = {
 /** One conversation as an agent works on it, with the person's latest orders beside it. */
 export function ConversationFile({ supportId, statusOf }: Props) {
   const t = useTranslations('supportDesk');
+  const tOrders = useTranslations('orders');
   const { data, error, isFetching, refetch } = useQuery(supportFileQuery(supportId));
   useSupportAsItChanges('desk');
   const isMissing = error instanceof ApiError && error.status === 404;
@@ -56,7 +57,7 @@ export function ConversationFile({ supportId, statusOf }: Props) {
         )}
       </Section>
     );
-  const { conversation, person, agentName } = data;
+  const { conversation, person, agentName, orderId } = data;
   const { state, rating } = conversation;
   return (
     <Section title={person.name} actions={back}>
@@ -64,6 +65,11 @@ export function ConversationFile({ supportId, statusOf }: Props) {
         <StatusBadge tone={state === 'waiting' ? 'warning' : 'info'}>
           {t(`state.${state}`, { name: agentName ?? '' })}
         </StatusBadge>
+        {orderId !== null && (
+          <Link to="/tracking/$orderId" params={{ orderId: String(orderId) }}>
+            {t('file.about', { order: tOrders('order', { id: orderId }) })}
+          </Link>
+        )}
         <span className={css.quiet}>{t(person.language === 'es' ? 'file.reads.spanish' : 'file.reads.english')}</span>
         {rating !== null && <span className={css.quiet}>{t('file.rating', { stars: rating })}</span>}
       </p>

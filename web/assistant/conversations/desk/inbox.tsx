@@ -48,8 +48,10 @@ export function Inbox() {
   );
 }
 
-function WaiterRow({ one: { id, state, name, agentName, lastText, since } }: { readonly one: Waiter }) {
+function WaiterRow({ one }: { readonly one: Waiter }) {
+  const { id, state, name, agentName, subject, orderId, lastText, since } = one;
   const t = useTranslations('supportDesk');
+  const tOrders = useTranslations('orders');
   const moment = useMoment();
   return (
     <li className={css.waiter}>
@@ -59,8 +61,14 @@ function WaiterRow({ one: { id, state, name, agentName, lastText, since } }: { r
           <StatusBadge tone={state === 'waiting' ? 'warning' : 'info'}>
             {t(`state.${state}`, { name: agentName ?? '' })}
           </StatusBadge>
+          {orderId !== null && (
+            <Link to="/tracking/$orderId" params={{ orderId: String(orderId) }}>
+              {tOrders('order', { id: orderId })}
+            </Link>
+          )}
         </p>
-        {lastText !== '' && <p className={css.lastText}>{lastText}</p>}
+        {subject !== null && <p className={css.subject}>{subject}</p>}
+        {lastText !== '' && lastText !== subject && <p className={css.lastText}>{lastText}</p>}
         <p className={css.quiet}>{t('since', { time: moment(since) })}</p>
       </div>
       <Button

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../../client/errors.ts';
+import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { useAction } from '../../../forms/use-action.ts';
 import css from '../conversations.module.css';
 import { type SupportFile, useAnswer, useEnd, useReturn, useTake } from '../queries.ts';
@@ -42,12 +43,18 @@ function Answering({ file: { conversation, person } }: { readonly file: SupportF
   const returning = useAction(useReturn(conversation.id), failed);
   const ending = useAction(useEnd(conversation.id), failed);
   const box = useRef<HTMLTextAreaElement>(null);
+  // What is sent again because no answer came is still the same.
+  const sent = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
   const form = useForm({
     initialValues: { text: '' },
     validate: { text: (value) => (value.trim() === '' ? t('file.blank') : null) },
   });
   const send = form.onSubmit(async ({ text }) => {
-    if (await answering.run(text)) form.reset();
+    if (sent.current?.text !== text) sent.current = { text, idempotencyKey: newIdempotencyKey() };
+    if (await answering.run(sent.current)) {
+      sent.current = undefined;
+      form.reset();
+    }
     box.current?.focus();
   });
   const { hasKeyboard, onKeyDown } = useSendKey(() => send());
