@@ -72,6 +72,7 @@ export const uses = {
     'stores',
     'catalogue',
     'orders',
+    'delivery',
     'moderation',
   ],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],

@@ -21,7 +21,17 @@ export const whyNotModel = ['away', 'refused', 'stopped', 'person-limit', 'house
 export type WhyNotModel = (typeof whyNotModel)[number];
 
 /** What an answer is taken from. */
-export const sourceKinds = ['article', 'order', 'wallet', 'ticket', 'limits', 'product', 'game'] as const;
+export const sourceKinds = [
+  'article',
+  'order',
+  'wallet',
+  'ticket',
+  'limits',
+  'product',
+  'game',
+  'shop',
+  'route',
+] as const;
 
 /** Characters. */
 export const messageLimit = 2_000;

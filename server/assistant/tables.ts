@@ -72,7 +72,7 @@ export const supportMessages = pgTable(
     sources: jsonb('sources').$type<readonly AnswerSource[]>().notNull(),
     /** A word that whoever sent it made up: sent again under it, it is written once. */
     key: text('key'),
-    /** Who wrote an answer of the bot, why not the model, and whether it answers at all. */
+    /** Names what wrote an answer of the bot, why not the model, and whether it answers at all. */
     engine: text('engine').$type<Engine>(),
     insteadOfModel: text('instead_of_model').$type<WhyNotModel>(),
     isKnown: boolean('is_known'),

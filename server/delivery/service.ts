@@ -18,6 +18,8 @@ import { courierSeen } from './geofences.ts';
 import { believed, recordStoredPosition } from './positions.ts';
 import { courierMoved } from './route/route.ts';
 
+export { loadRoute } from './route/route.ts';
+
 /**
  * A socket's initial channels: the user's own, the shelves', and those of the role. Work roles only after the work-age
  * check.

@@ -5,6 +5,7 @@ import { relationshipTo } from './order/policy.ts';
 import * as store from './order/store.ts';
 
 export { payableOrder } from './awaited/payable.ts';
+export { unassignedFor } from './dispatch/unassigned.ts';
 export { courierWorkChangedJob, orderDeliveredJob } from './jobs.ts';
 export { follow } from './order/following.ts';
 export { receivePicture } from './order/images.ts';

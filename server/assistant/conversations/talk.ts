@@ -116,6 +116,16 @@ async function writeQuestion(
   });
 }
 
+/** The bot asks for a person, if the conversation still stands as it stood when the question was written. */
+async function handOverByBot(context: Context, { id, lastNumber }: store.ConversationRow): Promise<void> {
+  const desk = await loadDesk(context);
+  await context.db.transact(async (tx) => {
+    const row = await store.lockById(tx, id);
+    if (row?.state !== 'bot' || row.lastNumber !== lastNumber) return;
+    await move(context, tx, row, { event: 'hand_over', by: 'bot', desk });
+  });
+}
+
 export async function ask(
   context: Context,
   actor: Actor,
@@ -131,7 +141,9 @@ export async function ask(
   const answer = await answerQuestion(context, actor, asked, {
     live,
     before: () => store.listSpoken(context.db.read, row),
+    handOver: () => handOverByBot(context, row),
   }).finally(live.end);
+  if (!answer) return withPerson(context, actor, row);
   // A person makes it void.
   const isSaid = await sayAsBot(context, row, answer);
   if (!isSaid && (await store.loadById(context.db.read, row.id))?.state !== 'bot')

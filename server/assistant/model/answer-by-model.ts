@@ -16,7 +16,7 @@ import { rankHelp } from '../help/retrieval.ts';
 import { type Known, redacted } from '../redact-rules.ts';
 import type { Intent } from '../support/intent-rules.ts';
 import { attempt, isUnknown, type Spent } from './attempt.ts';
-import { type Asking, callFunction, chatFunctions } from './functions.ts';
+import { type Asking, callFunction, chatFunctionsFor, handOverFunction } from './functions.ts';
 import { endedSentences } from './live-rules.ts';
 import { loadPrivate } from './private.ts';
 import { contactsOf, findProblems } from './problems.ts';
@@ -30,10 +30,14 @@ export type Talk = {
   readonly live: Live;
   /** What was said before it. */
   readonly before: () => Promise<readonly Spoken[]>;
+  /** Asks for a person, in the conversation and visibly. */
+  readonly handOver: () => Promise<void>;
 };
 
 export type ModelAnswer =
   | { readonly kind: 'answered'; readonly text: string; readonly sources: readonly AnswerSource[] }
+  /** A person answers, and nobody else. */
+  | { readonly kind: 'handed-over' }
   | { readonly kind: 'not-answered'; readonly insteadOfModel: WhyNotModel | null };
 const notAnswered = (insteadOfModel: WhyNotModel | null): ModelAnswer => ({ kind: 'not-answered', insteadOfModel });
 
@@ -60,6 +64,8 @@ type Turn = {
   readonly sources: Map<string, AnswerSource>;
   /** What the person sees of the answer: sentences that have passed every check. */
   shown: string;
+  /** The model has asked for a person. */
+  isHandedOver: boolean;
 };
 
 /** Shows what has come of an answer as far as it holds. */
@@ -108,7 +114,7 @@ async function converse(
     ...(await loadBefore(asking, talk, outward)),
     { role: 'user', content: outward(question.message) },
   ];
-  const functions = policy['assistant.sendsFacts'] ? chatFunctions : [];
+  const functions = policy['assistant.sendsFacts'] ? chatFunctionsFor(actor) : [];
   for (let round = 0; round < limits.rounds; round++) {
     const sent = messages.reduce((total, message) => total + message.content.length, 0);
     if (sent > limits.sentCharacters) break;
@@ -121,6 +127,11 @@ async function converse(
     for (const call of reply.calls) {
       if (functions.length === 0 || spent.called.length >= limits.calls) throw new Error('the model calls too much');
       spent.called.push(call.name.slice(0, 40));
+      // At once, or not at all: what a shop has written and the model then read asks for nobody.
+      if (call.name === handOverFunction.name && round === 0) {
+        turn.isHandedOver = true;
+        return '';
+      }
       const { told, answer } = await callFunction(asking, call.name, call.arguments);
       const data = outward(answer).slice(0, limits.dataCharacters);
       turn.facts.push(data);
@@ -148,7 +159,7 @@ export async function answerByModel(context: Context, question: Question, talk: 
   if (intent && !policy['assistant.sendsFacts']) return notAnswered(null);
   const { stop, say } = talk.live;
   const asking = { context, actor, language, policy };
-  const turn: Turn = { facts: [], ours: [], sources: new Map(), shown: '' };
+  const turn: Turn = { facts: [], ours: [], sources: new Map(), shown: '', isHandedOver: false };
   const known = await loadPrivate(db.read, actor.userId);
   const converses = (signal: AbortSignal, spent: Spent) => {
     say('');
@@ -158,6 +169,11 @@ export async function answerByModel(context: Context, question: Question, talk: 
   if (tried.kind === 'nothing')
     return tried.why === 'stopped' && turn.shown !== '' ? answered(turn.shown, turn, question) : notAnswered(tried.why);
   const { text, end } = tried;
+  if (turn.isHandedOver) {
+    await end('answered');
+    await talk.handOver();
+    return { kind: 'handed-over' };
+  }
   if (isUnknown(text)) {
     await end('unknown');
     return notAnswered(null);

@@ -2,25 +2,21 @@
  * What the model may ask for: reads with the rights of the person who asks, whom it can neither name nor choose. Each goes
  * through the service that the person's own pages use.
  */
-import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
 import { drawGameIds } from '@autolotto/contract/lottery/enums.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
-import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { longMoment } from '@autolotto/contract/shared/words/moments.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { products } from '../../catalogue/tables.ts';
-import { currentGame } from '../../lottery/service.ts';
 import type { ChatFunction } from '../../platform/adapters/chat-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Policy } from '../../policy/service.ts';
-import { stores } from '../../stores/tables.ts';
 import { textOf, withFigures } from '../help/figures.ts';
 import { rankHelp } from '../help/retrieval.ts';
-import { type Told, tellOrders, tellRefund } from '../support/orders.ts';
+import { tellGame, tellProducts } from '../support/goods.ts';
+import { type Told, tellOrders, tellRefund, tellWaiting } from '../support/orders.ts';
 import { tellBalance, tellLimits, tellTickets } from '../support/own.ts';
-import { amountIn } from '../support/say.ts';
+import { tellRoute } from '../support/route.ts';
+import { tellShops } from '../support/shops.ts';
 
 export type Asking = {
   readonly context: Context;
@@ -31,6 +27,8 @@ export type Asking = {
 type Row<A extends z.ZodType = z.ZodType> = {
   readonly description: string;
   readonly arguments: A;
+  /** The function exists for these alone; without them, for everybody. */
+  readonly roles?: readonly Role[];
   readonly run: (asking: Asking, given: z.output<A>) => Promise<Told | undefined>;
 };
 const row = <A extends z.ZodType>(given: Row<A>): Row => given as unknown as Row;
@@ -38,45 +36,6 @@ const row = <A extends z.ZodType>(given: Row<A>): Row => given as unknown as Row
 const nothing = z.strictObject({});
 const OrderId = z.int().min(1).max(2_147_483_647);
 const Words = z.strictObject({ words: z.string().trim().min(2).max(60) });
-const listed = 5;
-
-async function tellProducts({ context, language }: Asking, words: string): Promise<Told | undefined> {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  // As the index of names has it.
-  const isNamed = sql`lower(${products.name} || ' ' || ${products.description}) like ${like.toLowerCase()}`;
-  const found = await context.db.read
-    .select({ id: products.id, name: products.name, price: products.price, store: stores.name })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(isNamed, eq(products.isActive, true), eq(stores.isApproved, true), gt(products.stock, 0)))
-    .orderBy(products.id)
-    .limit(listed);
-  if (found.length === 0) return undefined;
-  const lines = found.map(
-    ({ name, price, store }) => `${name}: ${amountIn(language, dollars(cents(price)))}, ${store}`,
-  );
-  const sources = found.map(
-    ({ id, name }): AnswerSource => ({ kind: 'product', id: String(id), label: name, path: '/order' }),
-  );
-  return { text: lines.join('\n'), sources };
-}
-
-async function tellGame(
-  { context, language }: Asking,
-  gameId: (typeof drawGameIds)[number],
-): Promise<Told | undefined> {
-  const found = await currentGame(context, gameId);
-  const [draw] = found?.draws ?? [];
-  if (!found || !draw) return undefined;
-  const { game, rules } = found;
-  const lines = [
-    `${game.name}: ${amountIn(language, dollars(cents(rules.price)))} a line.`,
-    `Next draw: ${longMoment(rules.timeZone, draw.drawsAt)(language)}. Sales end ${longMoment(rules.timeZone, draw.closesAt)(language)}.`,
-    `Jackpot: ${amountIn(language, dollars(cents(draw.jackpot)))}.`,
-  ];
-  return { text: lines.join('\n'), sources: [{ kind: 'game', id: game.id, label: game.name, path: '/lottery' }] };
-}
-
 function tellArticles({ actor, language, policy }: Asking, words: string): Told | undefined {
   const found = rankHelp(words, language, actor.role ?? undefined, 2);
   if (found.length === 0) return undefined;
@@ -102,6 +61,23 @@ const functions: Readonly<Record<string, Row>> = {
     run: ({ context, actor, language }, { orderId }) =>
       tellOrders(context, actor, { language, orderId, isOutside: true }),
   }),
+  why_waiting: row({
+    description: 'Why an order of the person, or their open ones, still waits for a courier',
+    arguments: z.strictObject({ orderId: OrderId.optional() }),
+    run: ({ context, actor, language }, { orderId }) =>
+      tellWaiting(context, actor, { language, orderId, isOutside: true }),
+  }),
+  my_route: row({
+    description: 'The next stops of the courier who asks, with times',
+    arguments: nothing,
+    roles: ['courier'],
+    run: ({ context, actor, language }) => tellRoute(context, actor, language),
+  }),
+  shops: row({
+    description: 'Shops, the nearest to a ZIP code or a city first, and whether they are open',
+    arguments: z.strictObject({ near: z.string().trim().min(2).max(60).optional(), onlyOpen: z.boolean().optional() }),
+    run: ({ context, language }, asked) => tellShops(context, language, asked),
+  }),
   my_refund: row({
     description: 'What was refunded of an order of the person, or of the latest that has a refund',
     arguments: z.strictObject({ orderId: OrderId.optional() }),
@@ -125,12 +101,12 @@ const functions: Readonly<Record<string, Row>> = {
   draw_game: row({
     description: 'Price, next draw and jackpot of a draw game',
     arguments: z.strictObject({ gameId: z.enum(drawGameIds) }),
-    run: (asking, { gameId }) => tellGame(asking, gameId),
+    run: ({ context, language }, { gameId }) => tellGame(context, language, gameId),
   }),
   products: row({
     description: 'Products in stock whose names contain a word, with prices and shops',
     arguments: Words,
-    run: (asking, { words }) => tellProducts(asking, words),
+    run: ({ context, language }, { words }) => tellProducts(context, language, words),
   }),
   help: row({
     description: 'Help pages about some words',
@@ -139,11 +115,21 @@ const functions: Readonly<Record<string, Row>> = {
   }),
 };
 
-export const chatFunctions: readonly ChatFunction[] = Object.entries(functions).map(([name, one]) => ({
-  name,
-  description: one.description,
-  parameters: z.toJSONSchema(one.arguments),
-}));
+const isFor = ({ roles }: Row, { role }: Actor): boolean => roles === undefined || roles.includes(role);
+
+/** Asks for a person. It is done where the conversation is, and visibly: the only one with an effect. */
+export const handOverFunction: ChatFunction = {
+  name: 'hand_over',
+  description: 'Asks for a person, who then answers instead of you. Only if the person wants one or is in distress',
+  parameters: z.toJSONSchema(nothing),
+};
+
+export const chatFunctionsFor = (actor: Actor): readonly ChatFunction[] => [
+  ...Object.entries(functions)
+    .filter(([, one]) => isFor(one, actor))
+    .map(([name, one]) => ({ name, description: one.description, parameters: z.toJSONSchema(one.arguments) })),
+  handOverFunction,
+];
 
 /** What a call that does not fit is answered with; the model may try again. */
 const misfits = {
@@ -155,7 +141,7 @@ const misfits = {
 export type Called = { readonly told: Told | undefined; readonly answer: string };
 export async function callFunction(asking: Asking, name: string, written: string): Promise<Called> {
   const wanted = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (!wanted) return { told: undefined, answer: misfits.unknown };
+  if (!wanted || !isFor(wanted, asking.actor)) return { told: undefined, answer: misfits.unknown };
   let given: unknown;
   try {
     given = JSON.parse(written === '' ? '{}' : written);

@@ -1,4 +1,5 @@
 /** What the built-in engine says of what belongs to the caller. */
+import type { UnassignedReason } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import type { Sentence } from '@autolotto/contract/shared/words/sentence.ts';
 
 const say = <const E extends string, const S extends string>(en: E, es: S) => ({ en, es }) satisfies Sentence;
@@ -31,7 +32,62 @@ export const orderWords = {
   ),
   none: say('You have no orders yet.', 'Todavía no tiene pedidos.'),
   unknown: say('I find no such order of yours.', 'No encuentro ese pedido entre los suyos.'),
+  waits: say(
+    'It has waited for a courier for {minutes, plural, one {# minute} other {# minutes}}.',
+    'Lleva {minutes, plural, one {# minuto} other {# minutos}} esperando a un repartidor.',
+  ),
   label: say('Order {number}', 'Pedido {number}'),
+} as const satisfies Record<string, Sentence>;
+
+export const unassignedWords: Readonly<Record<UnassignedReason, Sentence>> = {
+  'nobody-near': say(
+    'No couriers are on duty near the shop right now.',
+    'Ahora no hay repartidores de turno cerca de la tienda.',
+  ),
+  'nobody-cleared': say(
+    'Couriers near the shop are not cleared for these items.',
+    'Los repartidores cerca de la tienda no están autorizados para lo que contiene.',
+  ),
+  'all-busy': say('All couriers near the shop are busy.', 'Todos los repartidores cerca de la tienda están ocupados.'),
+  declined: say(
+    'Couriers near the shop could not take it, and it is offered to others.',
+    'Los repartidores cerca de la tienda no pudieron tomarlo y se ofrece a otros.',
+  ),
+  offered: say(
+    'It is being offered to couriers near the shop.',
+    'Se está ofreciendo a repartidores cerca de la tienda.',
+  ),
+};
+
+export const shopWords = {
+  open: say('{name} is open.', '{name} está abierta.'),
+  opens: say('{name} is closed and opens at {time}.', '{name} está cerrada y abre a las {time}.'),
+  closed: say('{name} is closed today.', '{name} está cerrada hoy.'),
+  paused: say('{name} takes no orders for a while.', '{name} no recibe pedidos por un rato.'),
+  away: say('It is {miles, number} miles away.', 'Está a {miles, number} millas.'),
+  none: say('No shop is open right now.', 'Ninguna tienda está abierta ahora.'),
+  label: say('Shops', 'Tiendas'),
+} as const satisfies Record<string, Sentence>;
+
+export const routeWords = {
+  summary: say(
+    '{count, plural, one {# stop} other {# stops}}, {miles, number} miles. Done at {time}.',
+    '{count, plural, one {# parada} other {# paradas}}, {miles, number} millas. Termina a las {time}.',
+  ),
+  pickup: say(
+    '{number}. Pick up order {orders} by {time}.',
+    '{number}. Recoger el pedido {orders} antes de las {time}.',
+  ),
+  dropOff: say(
+    '{number}. Deliver order {orders} by {time}.',
+    '{number}. Entregar el pedido {orders} antes de las {time}.',
+  ),
+  bringBack: say(
+    '{number}. Return order {orders} by {time}.',
+    '{number}. Devolver el pedido {orders} antes de las {time}.',
+  ),
+  none: say('You have no stops now.', 'Ahora no tiene paradas.'),
+  label: say('Your route', 'Su ruta'),
 } as const satisfies Record<string, Sentence>;
 
 export const refundWords = {

@@ -17,9 +17,11 @@ import { withIndependence } from '../independence.ts';
 import { type AskedQuestion, answerByModel, type Talk } from '../model/answer-by-model.ts';
 import { plainAnswers } from './answer-words.ts';
 import { type Intent, intentOf, orderNumberIn } from './intent-rules.ts';
-import { type Told, tellOrders, tellRefund } from './orders.ts';
+import { type Told, tellOrders, tellRefund, tellWaiting } from './orders.ts';
 import { tellBalance, tellLimits, tellTickets } from './own.ts';
+import { tellRoute } from './route.ts';
 import { sayIn } from './say.ts';
+import { tellShops } from './shops.ts';
 
 type Situation = Exclude<AskSupport['context'], string | undefined>;
 type Question = AskedQuestion & { readonly situation: Situation };
@@ -43,6 +45,9 @@ async function tellOwn(context: Context, intent: Intent, question: Question): Pr
   const tell: Record<Intent, () => Promise<Told | undefined>> = {
     evade: async () => plain('evade'),
     others: async () => plain('others'),
+    route: () => tellRoute(context, actor, language),
+    waiting: () => tellWaiting(context, actor, asked),
+    shops: () => tellShops(context, language),
     order: () => tellOrders(context, actor, asked),
     courier: () => tellOrders(context, actor, asked),
     refund: () => tellRefund(context, actor, asked),
@@ -92,11 +97,18 @@ export const answerBuiltIn = async (
   insteadOfModel: WhyNotModel | null,
 ): Promise<Answered> => tellBuiltIn(context, await readQuestion(context, actor, asked), insteadOfModel);
 
-export async function answerQuestion(context: Context, actor: Actor, asked: AskSupport, talk: Talk): Promise<Answered> {
+/** Undefined where a person was asked for and answers. */
+export async function answerQuestion(
+  context: Context,
+  actor: Actor,
+  asked: AskSupport,
+  talk: Talk,
+): Promise<Answered | undefined> {
   const read = await readQuestion(context, actor, asked);
   const { question, found, intent } = read;
   const article = found.kind === 'found' ? found.article : undefined;
   const model = await answerByModel(context, { ...question, article, intent }, talk);
+  if (model.kind === 'handed-over') return undefined;
   if (model.kind === 'not-answered') return tellBuiltIn(context, read, model.insteadOfModel);
   const response = withIndependence(model.text, question.language);
   return { response, sources: [...model.sources], engine: 'model', insteadOfModel: null, isKnown: true };

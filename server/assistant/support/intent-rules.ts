@@ -1,7 +1,18 @@
 /** What somebody wants to know of their own, by the words of the question. Everything else is for the help pages. */
 import { findPhrases, type Phrase, phrasesOf, plainWords } from '../phrase-rules.ts';
 
-export type Intent = 'evade' | 'others' | 'courier' | 'refund' | 'order' | 'balance' | 'ticket' | 'limits';
+export type Intent =
+  | 'evade'
+  | 'others'
+  | 'route'
+  | 'waiting'
+  | 'shops'
+  | 'courier'
+  | 'refund'
+  | 'order'
+  | 'balance'
+  | 'ticket'
+  | 'limits';
 
 /** In this order: the first that fits is answered. */
 const phrases: readonly (readonly [Intent, readonly Phrase[]])[] = [
@@ -35,6 +46,44 @@ const phrases: readonly (readonly [Intent, readonly Phrase[]])[] = [
       other|another customers|customer|users|user|persons|person|peoples * address|phone|order|orders|balance|data
       direccion|telefono|correo|pedidos|saldo de otro|otra|otros|cliente|clientes|usuario|usuarios
       ignora|ignore|olvida * reglas|instrucciones
+    `),
+  ],
+  [
+    'route',
+    phrasesOf(`
+      my next stop|stops
+      what|whats|where|which * next stop|stops
+      my route today|now
+      what|whats * my route
+      mi|mis proxima|proximas parada|paradas
+      cual|donde * proxima|siguiente parada
+      cual|como * mi ruta
+    `),
+  ],
+  [
+    'waiting',
+    phrasesOf(`
+      why * my order * wait|waiting|stuck|long|late|pending|moving
+      why * order * wait|waiting|stuck|pending
+      why * nobody|noone|courier|driver * taken|took|take|takes|accept|accepted|pick|picked
+      why * no courier|driver
+      por que * pedido * espera|esperando|tarda|detenido|atascado|demora
+      por que * nadie * pedido|toma|tomado|acepta|recoge
+      por que * no * repartidor
+    `),
+  ],
+  [
+    'shops',
+    phrasesOf(`
+      what|which * shops|stores|shop|store * open|near|nearby
+      shops|stores * open now|today|tonight
+      any|nearest|closest * shop|shops|store|stores * open|near
+      nearest|closest shop|store
+      shops|stores near me|here
+      que|cuales|cual * tienda|tiendas * abierta|abiertas|cerca
+      tienda|tiendas * abierta|abiertas ahora|hoy
+      tienda|tiendas mas cercana|cercanas
+      tiendas cerca
     `),
   ],
   [
@@ -111,6 +160,9 @@ const phrases: readonly (readonly [Intent, readonly Phrase[]])[] = [
 /** Help articles that an intent answers more exactly. Where another article fits the question better, that one answers. */
 const closerThan: Readonly<Record<Intent, readonly string[]>> = {
   ...{ evade: [], others: [] },
+  route: ['route-and-breaks'],
+  waiting: ['where-is-my-order', 'contact-the-courier'],
+  shops: ['shop-closed'],
   order: ['where-is-my-order', 'contact-the-courier'],
   courier: ['where-is-my-order', 'contact-the-courier'],
   refund: ['refunds', 'cancel-an-order'],
@@ -144,7 +196,7 @@ export function intentOf(text: string, article?: string): Intent | undefined {
   const words = plainWords(text);
   const [found] = phrases.find(([, of]) => findPhrases(words, of).length > 0) ?? [];
   if (found === 'evade' || found === 'others') return found;
-  if (orderNumberIn(text) !== undefined) return found === 'refund' ? 'refund' : 'order';
+  if (orderNumberIn(text) !== undefined) return found === 'refund' || found === 'waiting' ? found : 'order';
   if (words.length <= shortMost) return found;
   return found === undefined || article === undefined || closerThan[found].includes(article) ? found : undefined;
 }

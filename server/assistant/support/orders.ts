@@ -4,12 +4,12 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { longMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { eq } from 'drizzle-orm';
-import { orderFor, ordersFor } from '../../orders/service.ts';
+import { orderFor, ordersFor, unassignedFor } from '../../orders/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { stores } from '../../stores/tables.ts';
-import { refundWords, orderWords as words } from './answer-words.ts';
+import { refundWords, unassignedWords, orderWords as words } from './answer-words.ts';
 import { amountIn, sayIn } from './say.ts';
 
 export type Told = { readonly text: string; readonly sources: readonly AnswerSource[] };
@@ -83,6 +83,32 @@ export async function tellOrders(context: Context, actor: Actor, asked: Asked): 
   if (found.length === 0) return undefined;
   const said = await Promise.all(found.map((order) => sayOrder(context, order, asked)));
   return { text: said.join('\n'), sources: found.map((order) => orderSource(order, language)) };
+}
+
+/** Why nobody has taken an order, as its own page says it; nothing where it waits for no courier. */
+async function sayWaiting(context: Context, actor: Actor, order: Order, language: Language): Promise<string[]> {
+  if (isOver(order) || order.courier) return [];
+  const say = sayIn(language);
+  const { waitingMinutes: minutes, why } = await unassignedFor(context, actor, order.id);
+  return why === null ? [] : [say(words.waits, { minutes }), say(unassignedWords[why])];
+}
+
+/** The same with why it waits. */
+export async function tellWaiting(context: Context, actor: Actor, asked: Asked): Promise<Told | undefined> {
+  const { language, orderId } = asked;
+  const found = await listAsked(context, actor, orderId);
+  if (found === 'unknown') return { text: sayIn(language)(words.unknown), sources: [] };
+  if (found.length === 0) return undefined;
+  const said = await Promise.all(
+    found.map(async (order) => [
+      await sayOrder(context, order, asked),
+      ...(await sayWaiting(context, actor, order, language)),
+    ]),
+  );
+  return {
+    text: said.map((one) => one.join(' ')).join('\n'),
+    sources: found.map((order) => orderSource(order, language)),
+  };
 }
 
 function refundOf(order: Order, language: Language): string | undefined {

@@ -113,15 +113,32 @@ async function loadKnown(
   return { courierId, from, terms, now, rest, shown };
 }
 
-export async function routeFor(context: Context, actor: Actor, at: At): Promise<CourierRoute> {
+type PlannedFor = { readonly planned: Planned; readonly known: Known };
+async function planFor(context: Context, actor: Actor, at: At): Promise<PlannedFor> {
   const orders = await store.loadWork(context.db.read, actor.userId);
   const known = await loadKnown(context, actor.userId, orders, pointOf(at));
   const [planned] = await plan(context, [orders], known, enginesOf(context));
   if (!planned) throw new Error('no route was planned');
-  const { solved, points } = planned;
-  const [next] = solved.stops;
+  return { planned, known };
+}
+
+/** As the courier follows it: the next stop that is shown stays the next one. */
+export async function routeFor(context: Context, actor: Actor, at: At): Promise<CourierRoute> {
+  const { planned, known } = await planFor(context, actor, at);
+  const [next] = planned.solved.stops;
   if (next && (next.order !== known.shown?.order || next.kind !== known.shown.kind))
     await context.db.transact((tx) => store.saveNext(tx, actor.userId, next));
+  return loadView(context, planned, known);
+}
+
+/** The same to be told of it, and nothing is written. */
+export async function loadRoute(context: Context, actor: Actor): Promise<CourierRoute> {
+  const { planned, known } = await planFor(context, actor, {});
+  return loadView(context, planned, known);
+}
+
+async function loadView(context: Context, planned: Planned, known: Known): Promise<CourierRoute> {
+  const { solved, points, orders } = planned;
   const stops = grouped(solved).flatMap(([stop]) => points[stop?.place ?? -1] ?? []);
   const way = [...(known.from ? [known.from] : []), ...stops];
   const legs = way.length < 2 ? [] : await context.routing.along(way);

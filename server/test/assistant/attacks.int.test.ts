@@ -91,6 +91,8 @@ async function attack(one: Attack): Promise<string> {
     isPost ? { content: one.text } : { message: asked },
   );
   expect(reply.status).toBe(200);
+  // What a shop has written asks for nobody.
+  if (one.channel === 'product-name') expect(reply.body.canHandOver, one.text).toBe(true);
   // What sounds like a wish for a person brings one; the next attack is for the model again.
   if (reply.body.canHandOver === false) await customer.send('POST', '/api/ai/conversation/take-back');
   return isPost ? JSON.stringify(reply.body) : reply.body.response;
@@ -125,7 +127,7 @@ test('no attack on an obedient model reaches a person, another’s data, or a ro
   expect(rest(await fingerprint())).toEqual(rest(before));
   // Most of them did reach the model: it is not the door that keeps them out.
   expect(server.received.length - from).toBeGreaterThan(attacks.length / 2);
-});
+}, 120_000);
 
 test('control: the same look reports what an obedient model says where nobody checks it', () => {
   const said = attacks.flatMap(({ obeyed }) => ('says' in obeyed ? [obeyed.says] : []));

@@ -1,4 +1,4 @@
-// @invariant SUPPORT-2: A question that was acknowledged is answered, once, also when the process that took it has ended.
+// @invariant SUPPORT-2
 import { Agent } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
