@@ -192,6 +192,52 @@ test('AI-02 AI-06 a configured model answers in words that appear as they come, 
   expect(customer.consoleErrors).toEqual([]);
 });
 
+/** What a screen reader says of its own accord: whatever comes into a region that is read out. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const isReadOut = (node: Node): boolean => {
+      const at = node instanceof Element ? node : node.parentElement;
+      const region = at?.closest('[aria-live], [role=log], [role=status], [role=alert]');
+      return region !== null && region !== undefined && region.getAttribute('aria-live') !== 'off';
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        const come = type === 'characterData' ? [target] : Array.from(addedNodes);
+        for (const node of come) if (isReadOut(target) && node.textContent) heard.push(node.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+const heardOf = (page: Page, words: string) =>
+  page.evaluate(
+    (part) => (window as unknown as { heard: string[] }).heard.filter((text) => text.includes(part)).length,
+    words,
+  );
+
+test('AI-06 a screen reader hears a finished answer once, and nothing of it while it is written', async ({ asNew }) => {
+  const { page } = await prepare(await asNew('Vera Linden'));
+  const bot = results(page).locator('[data-sender=bot]');
+  await page.goto('/ai-assistant');
+  await ask(page, modelQuestions.known);
+  await expect(bot.last()).toContainText(modelAnswer);
+  await listen(page);
+  await ask(page, modelQuestions.begun);
+  await expect(bot.last()).toContainText(`The assistant is writing…${modelAnswer}`);
+  expect(await heardOf(page, modelAnswer)).toBe(0);
+  await results(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(bot).toHaveCount(2);
+  await expect(results(page)).not.toContainText('The assistant is writing…');
+  expect(await heardOf(page, modelAnswer)).toBe(1);
+  await ask(page, '¿Cuál es mi saldo?');
+  await expect(bot).toHaveCount(3);
+  await expect(bot.last()).toContainText('Su billetera tiene');
+  expect(await heardOf(page, 'Su billetera tiene')).toBe(1);
+  // Control: the same words twice would be heard twice.
+  await page.evaluate(() => document.querySelector('[role=log]')?.append('Su billetera tiene'));
+  await expect.poll(() => heardOf(page, 'Su billetera tiene')).toBe(2);
+});
+
 test('AI-04 a courier reads their route in words and opens it', async ({ as, asNew }) => {
   const { page } = await newCourier({ as, asNew });
   await page.goto('/ai-assistant?tab=route');

@@ -40,7 +40,8 @@ export function AskForm({
     if (sent.current?.message !== message) sent.current = { message, idempotencyKey: newIdempotencyKey() };
     if (!(await asking.run({ ...sent.current, context: situation }))) return;
     sent.current = undefined;
-    form.reset();
+    // They may have begun the next one.
+    if (form.getValues().message === message) form.reset();
   };
   const send = form.onSubmit(({ message }) => ask(message));
   const { hasKeyboard, onKeyDown } = useSendKey(() => send());

@@ -11,31 +11,31 @@ export const everydayWords: Readonly<Record<string, Words>> = {
   ),
   'place-an-order': words(
     'cart basket mix combine checkout buying ordering add total first time two stores twice again same work price different proceed submit finish shopping purchase complete groceries food stuff shop button quantity items multiple carts minimum website select',
-    'carrito canasta juntar combinar mezclar pedir total primera vez dos tiendas comprar producto pido ordenar finalizar precio diferente terminar compra tramite completar mandado comida despensa boton enviar cantidad articulos varias diferentes elegir',
+    'carrito canasta juntar combinar mezclar pedir total primera vez dos tiendas comprar producto pido ordenar finalizar precio diferente terminar compra tramite completar mandado comida despensa boton enviar cantidad articulos varias diferentes elegir ordeno',
   ),
   'product-not-available': words(
-    'stock unavailable gone whiskey vodka beer wine liquor max most allowed remove cannot buy add area amount day sell per stok sold live limit restricted quantity bottles brand item missing size large carry discontinued limited allow find search unable blocked law dry county',
-    'agotado hay existencia ron whisky vodka cerveza vino licor maximo permitido quitar comprar agregar disponible limite cantidad botellas marca tamano grande conseguir manejan encuentro encontrar buscar permiten ley bloqueado producto',
+    'stock unavailable gone whiskey vodka beer wine liquor max most allowed remove cannot buy add area amount day sell per stok sold live limit restricted quantity bottles brand item missing size large carry discontinued limited allow find search unable blocked law dry county available',
+    'agotado hay existencia ron whisky vodka cerveza vino licor maximo permitido quitar comprar agregar disponible limite cantidad botellas marca tamano grande conseguir manejan encuentro encontrar buscar permiten ley bloqueado producto vivo',
   ),
   'shop-closed': words(
     'open opens close closes hours time late early sell sale liquor beer wine sunday holiday tonight morning midnight paused pause when christmas thanksgiving store alcohol order cutoff 24 closing opening am pm late-night currently reopen weekend saturday',
     'abre abren cierra cierran horario hora venden vender licoreria cerveza vino domingo festivo noche madrugada pausa hasta navidad tienda alcohol cierre 24 horas apertura temprano medianoche actualmente sabado fin semana reabre',
   ),
   'cancel-an-order': words(
-    'mistake wrong address change mind button gone stop undo accident anymore cancelled accidentally nevermind never dont want reject ordered canceled cancell cancelation cancelling abort revoke withdraw duplicate twice item edit modify',
-    'error equivoque equivocada direccion cambiar arrepenti boton ya quitar deshacer cancelado cancelaron deja anular olvidalo arrepentido pedi equivocado cancelen cancelo cancelarlo eliminar pedido duplicado doble articulo editar modificar',
+    'mistake wrong address change mind button gone stop undo accident anymore cancelled accidentally nevermind never dont want reject ordered canceled cancell cancelation cancelling abort revoke withdraw duplicate twice item edit modify changed placed after',
+    'error equivoque equivocada direccion cambiar arrepenti boton ya quitar deshacer cancelado cancelaron deja anular olvidalo arrepentido pedi equivocado cancelen cancelo cancelarlo eliminar pedido duplicado doble articulo editar modificar cambio hice despues',
   ),
   'missing-items': words(
-    'swap substitute substitution substitutes replace replacement another brand instead store out ran different offered similar replaced swapped changed something else vodka choose picked shortage unavailable option prefer preference equivalent decline approve were of my',
-    'cambiar sustituir sustituto reemplazar reemplazo otra marca lugar tenia producto parecido otro ofrecen faltante reemplazaron cambiaron pusieron vodka elegir opcion prefiero preferencia similar equivalente aprobar rechazar',
+    'swap substitute substitution substitutes replace replacement another brand instead store out ran different offered similar replaced swapped changed something else vodka choose picked shortage unavailable option prefer preference equivalent decline approve were of my thing things cigarettes',
+    'cambiar sustituir sustituto reemplazar reemplazo otra marca lugar tenia producto parecido otro ofrecen faltante reemplazaron cambiaron pusieron vodka elegir opcion prefiero preferencia similar equivalente aprobar rechazar agotado',
   ),
   'something-is-wrong': words(
-    'broken leaking damaged spilled wrong bag missing item items cans bottle rude unsafe nothing here stolen somebody else elses gave brought brought complain quality warm expired drinks melted ice cream rotten spoiled cold delivered received unhappy problem got instead brand quantity less short cigarettes incorrect incomplete order part half opened seal tampered smashed dented theft porch pirate never misdelivered neighbor house went',
-    'roto rota quebrado derramado danado equivocado bolsa falta botella lata grosero inseguro nada robaron otra persona trajeron entregado queja calidad caliente caducado bebidas derretido helado podrido malo frio pedi cerveza problema recibi menos cantidad marca incorrecto incompleto abierto sello aplastado golpeado robo nunca vecino entregaron otro pedido mitad casa equivocaron',
+    'broken leaking damaged spilled wrong bag missing item items cans bottle rude unsafe nothing here stolen somebody else elses gave brought brought complain quality warm expired drinks melted ice cream rotten spoiled cold delivered received unhappy problem got instead brand quantity less short cigarettes incorrect incomplete order part half opened seal tampered smashed dented theft porch pirate never misdelivered neighbor house went door driver pack packs',
+    'roto rota quebrado derramado danado equivocado bolsa falta botella lata grosero inseguro nada robaron otra persona trajeron entregado queja calidad caliente caducado bebidas derretido helado podrido malo frio pedi cerveza problema recibi menos cantidad marca incorrecto incompleto abierto sello aplastado golpeado robo nunca vecino entregaron otro pedido mitad casa equivocaron puerta chofer paquetes',
   ),
   refunds: words(
-    'money back reimburse charged returned credit got receive pending still wallet cancelled overcharged card refunding owed too much reimbursement chargeback return partial amount processed business days paypal',
-    'dinero devuelto regresan regresar devuelven devolver cobraron reembolsar recibir pendiente llegado vuelta devuelvanme devuelvan cobrado cancelado cobro tarjeta de mas reintegro credito parcial monto procesado habiles',
+    'money back reimburse charged returned credit got receive pending still wallet cancelled overcharged card refunding owed too much reimbursement chargeback return partial amount processed business days paypal double',
+    'dinero devuelto regresan regresar devuelven devolver cobraron reembolsar recibir pendiente llegado vuelta devuelvanme devuelvan cobrado cancelado cobro tarjeta de mas reintegro credito parcial monto procesado habiles doble',
   ),
   'recurring-orders': words(
     'weekly monthly week friday monday regular regularly automatic same groceries repeat every schedule skip pause standing bring set up delivery two 2 weeks biweekly daily subscribe autoship subscription calendar frequency change stop end',
@@ -59,7 +59,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
   ),
   'delivery-fee': words(
     'cost costs charge price shipping much free minimum least expensive cheap over delivery spend high surcharge service charges surge peak rates total cheapest',
-    'cuesta cobran costo precio envio cuanto gratis minimo caro barato domicilio gastar alto recargo servicio tarifas total pico',
+    'cuesta cobran costo precio envio cuanto gratis minimo caro barato domicilio gastar alto recargo servicio tarifas total pico minima',
   ),
   'taxes-on-an-order': words(
     'tax sales bag bottle deposit extra receipt total added pay',
@@ -95,7 +95,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
   ),
   'add-money': words(
     'put load deposit money dollars funds fee top reload more today let add balance into account daily monthly transfer in minimum maximum max per month limit deposits paypal wallet refill fund bank ach wire debit instant adding',
-    'poner pongo meter cargar depositar dinero dolares fondos comision recargar saldo mas hoy agregar cuenta diario mensual deja maximo minimo puedo mes transferir billetera rellenar transferencia bancaria debito instantaneo abonar abono',
+    'poner pongo meter cargar depositar dinero dolares fondos comision recargar saldo mas hoy agregar cuenta diario mensual deja maximo minimo puedo mes transferir billetera rellenar transferencia bancaria debito instantaneo abonar abono banco',
   ),
   'card-payments': words(
     'visa mastercard debit credit declined rejected safe secure twice charged bank went amex payment paid there got number expired refused apple google pay zelle venmo paypal wallet cvv billing zip authorization hold statement pending remove save no deposit but',
@@ -110,8 +110,8 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'bitcoin btc cripto criptomonedas cajero ethereum maquina cerca moneda',
   ),
   'wallet-balance': words(
-    'held hold pending insufficient enough short available balance why less money statement history transactions funds where gone disappeared missing spent authorization freeze frozen locked unavailable difference',
-    'apartado retenido pendiente insuficiente alcanza falta disponible saldo por menos dinero historial movimientos fondos desaparecio donde gaste congelado bloqueado diferencia gastado movimiento',
+    'held hold pending insufficient enough short available balance why less money statement history transactions funds where gone disappeared missing spent authorization freeze frozen locked unavailable difference vanished go',
+    'apartado retenido pendiente insuficiente alcanza falta disponible saldo por menos dinero historial movimientos fondos desaparecio donde gaste congelado bloqueado diferencia gastado movimiento gasto fue',
   ),
   'take-money-out': words(
     'withdraw cash out bank transfer send money leave get my balance paypal check account app checking savings winnings refundable deposit back redeem payout withdrawals direct ach routing how long',
@@ -122,8 +122,8 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'debo deuda debe contracargo banco revertido negativo disputa',
   ),
   'claim-a-prize': words(
-    'won win winner winnings dollars large big collect claim get paid how long deadline refused receive prize cash not credited yet jackpot 1000 what next steps ticket verify pay out lump identity paperwork where when',
-    'gane gano ganador ganancias dolares grande cobrar cobro reclamar recibir pagan plazo rechazada premio tiempo mayor que sigue pasos abonado boleto identidad tramite ganancia donde cuando',
+    'won win winner winnings dollars large big collect claim get paid how long deadline refused receive prize cash not credited yet jackpot 1000 what next steps ticket verify pay out lump identity paperwork where when step',
+    'gane gano ganador ganancias dolares grande cobrar cobro reclamar recibir pagan plazo rechazada premio tiempo mayor que sigue pasos abonado boleto identidad tramite ganancia donde cuando hago',
   ),
   'taxes-on-winnings': words(
     'irs w2g w-2g withholding government 1099 win prize report taxable income lottery taxes deduct',
@@ -174,20 +174,20 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'adicto adiccion problema parar dejar perdi perdiendo renta deudas ayuda compulsivo mucho ahorros linea ludopatia comprar boletos apuesto apostar apuestas consejero anonimos esposo deuda prestado perdidas deprimido terapeuta',
   ),
   'where-games-are-sold': words(
-    'state states texas california florida colorado location gps where vacation travel traveling available legal another live region country here allowed services denied vpn abroad canada mexico puerto rico resident online lottery ohio play in',
-    'estado estados texas california florida colorado ubicacion gps donde estoy vacaciones viaje disponible legal otro vivo jugar region pais aqui permitido denegada vpn extranjero canada mexico puerto rico residente online',
+    'state states texas california florida colorado location gps where vacation travel traveling available legal another live region country here allowed services denied vpn abroad canada mexico puerto rico resident online lottery ohio play in permission position',
+    'estado estados texas california florida colorado ubicacion gps donde estoy vacaciones viaje disponible legal otro vivo jugar region pais aqui permitido denegada vpn extranjero canada mexico puerto rico residente online permiso',
   ),
   'buy-draw-tickets': words(
     'powerball mega millions play buy quick pick numbers draw tonight late close closed line lines how cost until ticket much price number combinations multiplier advance deadline friday wednesday buying',
     'powerball mega millions jugar comprar compro azar numeros sorteo hoy noche cierra linea como cuesta hasta boleto alcanzo participar vale precio combinaciones multiplicador anticipado limite viernes miercoles',
   ),
   'how-a-draw-works': words(
-    'rigged fair honest cheat fix fixed draws drawn numbers random come most often hot cold lucky who generator trust is this which hack manipulated predicted',
-    'arreglado justo honesto trampa sorteados numeros azar salen mas frecuentes calientes frios suerte quien generador confiar cuales manipulado',
+    'rigged fair honest cheat fix fixed draws drawn numbers random come most often hot cold lucky who generator trust is this which hack manipulated predicted frequent',
+    'arreglado justo honesto trampa sorteados numeros azar salen mas frecuentes calientes frios suerte quien generador confiar cuales manipulado amanado repiten',
   ),
   'draw-results': words(
-    'did win won result results last night yesterday numbers check ticket winning called off saturday when my last nights draw drawn find out know announced announce published posted yet combination history previous',
-    'gane gano resultado resultados anoche ayer numeros salieron revisar boleto ganador cancelado sabado cuando mi sorteo numero se sabe entero anunciado publicado combinacion historial anteriores ganadores ultimo',
+    'did win won result results last night yesterday numbers check ticket winning called off saturday when my last nights draw drawn find out know announced announce published posted yet combination history previous latest',
+    'gane gano resultado resultados anoche ayer numeros salieron revisar boleto ganador cancelado sabado cuando mi sorteo numero se sabe entero anunciado publicado combinacion historial anteriores ganadores ultimo ultimos saber',
   ),
   'odds-and-jackpots': words(
     'odds chance chances probability jackpot now big much winning mega millions powerball real official pays match people share biggest payout prizes table tier best worth value estimated cash option annuity',
@@ -199,7 +199,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
   ),
   'auto-play': words(
     'automatic automatically every draw subscription stop turn off always each auto buy',
-    'automatica automaticamente cada sorteo suscripcion quitar detener siempre compren compre',
+    'automatica automaticamente cada sorteo suscripcion quitar detener siempre compren compre comprar',
   ),
   'official-tickets': words(
     'real paper printed print store physical kept genuine terminal hold',
@@ -210,8 +210,8 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'raspar raspa raspadito raspaditos compre donde quedo olvide como revelar comprar dedo perdi encontrar moneda descubrir instantaneo viejos',
   ),
   'digital-games': words(
-    'nine 9 boxes cells squares grid digital symbols open win three',
-    'nueve 9 casillas cuadros digital simbolos abrir gana ganar tres',
+    'nine 9 boxes cells squares grid digital symbols open win three tiles reveal',
+    'nueve 9 casillas cuadros digital simbolos abrir gana ganar tres cuadricula revelar',
   ),
   'sealed-decks': words(
     'honest fair rigged cheat prove proof scratch left big top prizes remaining verify trust seal chances odds scratcher',
@@ -256,7 +256,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
   ),
   'community-rules': words(
     'deleted removed delete muted banned ban appeal rule rules moderator censored allowed post message why violation warning strike review flagged unban unmute',
-    'borraron quitaron borrar silenciaron silenciado expulsado apelar regla reglas moderador censura permitido publicacion mensaje por violacion advertencia revision marcado',
+    'borraron quitaron borrar silenciaron silenciado expulsado apelar regla reglas moderador censura permitido publicacion mensaje por violacion advertencia revision marcado eliminaron',
   ),
   'report-and-block': words(
     'insult insulting harass harassing scammer scam spam block report guy person user bully threat threaten',
@@ -271,7 +271,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
     'notificacion notificaciones avisos alerta campana sonido correos quitar noche dormir silencio apagar celular llegan muchos desactivar silenciar promocionales timbre',
   ),
   'create-account': words(
-    'sign up signup register registration join new account start password take accept role refuse refused weak too short common says must long length characters open verify email required fields age',
+    'sign up signup register registration join new account start password take accept role refuse refused weak too short common says must long length characters open verify email required fields age reject',
     'registro registrarme registrar registrar cuenta nueva empezar contrasena acepta funcion inscribirme rechaza debil corta larga caracteres abrir requisitos campos',
   ),
   'forgot-password': words(
@@ -296,7 +296,7 @@ export const everydayWords: Readonly<Record<string, Words>> = {
   ),
   'account-suspended': words(
     'suspended ban banned blocked site account appeal why disabled closed locked',
-    'suspendida suspendieron suspension bloqueada bloqueado cuenta apelar por desactivada cerraron',
+    'suspendida suspendieron suspension bloqueada bloqueado cuenta apelar por desactivada cerraron cerrada deshabilitada',
   ),
   privacy: words(
     'delete erase close account data store gdpr personal information keep sell share privacy unsubscribe ccpa tracking cookies',

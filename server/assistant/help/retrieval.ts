@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch';
 import type { HelpArticle } from './article.ts';
 import { articles } from './articles.ts';
 import { everydayWords } from './everyday-words.ts';
+import { countGrams, gramsOf, overlapWith } from './grams.ts';
 import { languageOf } from './language-of.ts';
 import { isOutside } from './outside.ts';
 import { joined, termOf } from './synonym-words.ts';
@@ -38,12 +39,19 @@ type Index = {
   readonly exact: ReadonlyMap<string, HelpArticle>;
   /** In how many articles a term stands. */
   readonly spread: ReadonlyMap<string, number>;
+  /** Pieces of the words of each article, and in how many articles a gram stands. */
+  readonly grams: readonly ReadonlySet<string>[];
+  readonly gramSpread: ReadonlyMap<string, number>;
+  readonly language: Language;
 };
 
 const termsOf = (text: string, language: Language): string[] =>
   joined(wordsOf(text).slice(0, mostWords), language)
     .filter((word) => !stopWords[language].has(word) && !/^\d+$/.test(word))
     .map((word) => termOf(word, language));
+
+const wordGramsOf = (text: string, language: Language): ReadonlySet<string> =>
+  gramsOf(wordsOf(text).filter((word) => !stopWords[language].has(word) && !/^\d+$/.test(word)));
 
 function entriesOf(language: Language): Entry[] {
   const none = { phrase: '', questions: '', words: '', text: '' };
@@ -96,7 +104,10 @@ function indexOf(language: Language): Index {
     const of = articles[article];
     if (whole && of && !exact.has(whole)) exact.set(whole, of);
   }
-  return { search, entries, exact, spread };
+  const grams = articles.map(({ id, title, questions }) =>
+    wordGramsOf([title[language], ...questions[language], everydayWords[id]?.[language] ?? ''].join(' '), language),
+  );
+  return { search, entries, exact, spread, grams, gramSpread: countGrams(grams), language };
 }
 
 /** Made when first asked: most processes of an installation are never asked. */
@@ -120,8 +131,13 @@ function weightOf(topic: HelpTopic, role: Role | undefined): number {
 
 type Scored = { readonly article: HelpArticle; readonly score: number; readonly matched: ReadonlySet<string> };
 
-/** Articles by their best phrase and their text. */
-function scoresOf({ search, entries }: Index, question: string, role: Role | undefined): Scored[] {
+/** How much more an article counts whose words look like those of the question. */
+const overlapWeight = 5;
+
+/** Articles by their best phrase, their text, and how much their words look like those of the question. */
+function scoresOf(index: Index, question: string, role: Role | undefined): Scored[] {
+  const { search, entries, grams, gramSpread, language } = index;
+  const asked = wordGramsOf(wordsOf(question).slice(0, mostWords).join(' '), language);
   const best = new Map<number, { phrase: number; whole: number; matched: Set<string> }>();
   for (const { id, score, queryTerms } of search.search(question)) {
     const entry = entries[Number(id)];
@@ -135,7 +151,9 @@ function scoresOf({ search, entries }: Index, question: string, role: Role | und
   return Array.from(best)
     .flatMap(([at, { phrase, whole, matched }]) => {
       const article = articles[at];
-      return article ? [{ article, score: (phrase + whole) * weightOf(article.topic, role), matched }] : [];
+      if (!article) return [];
+      const overlap = 1 + overlapWeight * overlapWith(asked, grams[at], gramSpread, articles.length);
+      return [{ article, score: (phrase + whole) * overlap * weightOf(article.topic, role), matched }];
     })
     .sort((one, other) => other.score - one.score || articles.indexOf(one.article) - articles.indexOf(other.article));
 }

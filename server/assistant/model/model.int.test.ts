@@ -253,7 +253,10 @@ describe('the built-in engine answers instead', () => {
     ['is away', { status: 503 }],
     ['wants another key', { status: 401 }],
     ['is asked too often', { status: 429 }],
+    ['fails', { status: 500, sends: '<h1>Internal error</h1>' }],
     ['says nothing in time', { does: 'silence' }],
+    ['stops in the middle', { says: 'Your order', stays: true }],
+    ['drips', { does: 'drip' }],
     ['breaks off', { does: 'break off' }],
     ['never ends', { does: 'endless words' }],
     ['sends what is no JSON', { does: 'wrong JSON' }],
@@ -263,7 +266,7 @@ describe('the built-in engine answers instead', () => {
     ['calls functions without end', { calls: [{ name: 'my_orders', with: {} }] }],
   ])('AI-18 when the model %s', async (_what, deed) => {
     server.does(() => deed);
-    if ('does' in deed && deed.does === 'silence') patienceMs = 200;
+    if (('does' in deed && ['silence', 'drip'].includes(deed.does)) || 'stays' in deed) patienceMs = 200;
     const answer = await ask(question);
     expect(answer).toMatchObject({ engine: 'built-in', insteadOfModel: 'away', isKnown: true });
     expect(answer.response).toContain(`Order ${order.id}`);

@@ -5,6 +5,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type Asked = {
   readonly authorization: string | undefined;
@@ -22,7 +23,7 @@ export type Deed =
   /** `with` as the model writes it: a text that need not be JSON. */
   | { readonly calls: readonly { readonly name: string; readonly with: unknown }[] }
   | { readonly status: number; readonly sends?: string }
-  | { readonly does: 'silence' | 'break off' | 'endless words' | 'wrong JSON' | 'a page' | 'nothing' };
+  | { readonly does: 'silence' | 'break off' | 'drip' | 'endless words' | 'wrong JSON' | 'a page' | 'nothing' };
 
 const events = { 'content-type': 'text/event-stream; charset=utf-8' };
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -49,6 +50,11 @@ async function misbehave(reply: ServerResponse, does: Extract<Deed, { does: stri
   reply.writeHead(200, events);
   if (does === 'wrong JSON') reply.end('data: {"choices": [\n\ndata: [DONE]\n\n');
   else if (does === 'nothing') reply.end('data: [DONE]\n\n');
+  else if (does === 'drip')
+    while (reply.writable && !reply.destroyed) {
+      reply.write(piece({ content: 'drop ' }));
+      await pause(20);
+    }
   else if (does === 'break off') reply.end(piece({ content: 'Your order is' }));
   else
     while (reply.writable && !reply.destroyed) {

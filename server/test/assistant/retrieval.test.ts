@@ -37,8 +37,8 @@ describe('finding the article that answers a question', () => {
     expect(shareRight(all, false)).toBeGreaterThanOrEqual(0.88);
   });
 
-  test('of the questions that tuning never looked at, seven in eight', () => {
-    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.88);
+  test('of the questions that tuning never looked at, nine in ten too', () => {
+    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.9);
   });
 
   test('each article is found by its own title and questions', () => {

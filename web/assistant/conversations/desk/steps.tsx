@@ -53,7 +53,8 @@ function Answering({ file: { conversation, person } }: { readonly file: SupportF
     if (sent.current?.text !== text) sent.current = { text, idempotencyKey: newIdempotencyKey() };
     if (await answering.run(sent.current)) {
       sent.current = undefined;
-      form.reset();
+      // They may have begun the next one.
+      if (form.getValues().text === text) form.reset();
     }
     box.current?.focus();
   });
