@@ -2,7 +2,9 @@
  * What the assistant takes: answers of the built-in engine, analysis of numbers and of a long post, and what others notice
  * while a language model that never answers is asked by many.
  */
-import { startModelServer } from '../../server/test/assistant/model-server.ts';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { type ModelServer, startModelServer } from '../../server/test/assistant/model-server.ts';
 import { assertServed, type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
 import { startPostgres } from '../postgres.ts';
 import { fixed, median, quantile, type Table } from '../report.ts';
@@ -25,6 +27,44 @@ const questions = [
   'my card was declined what now',
 ];
 const post = 'The draw on Saturday was fun, and the courier was kind. '.repeat(180).slice(0, 10_000);
+
+const firstWords = 40;
+/** From the first words that a model sends to where the person who asked sees them checked. */
+async function measureFirstWords(url: string, cookie: string, model: ModelServer): Promise<string[]> {
+  let sent = 0;
+  model.does(() => {
+    sent = performance.now();
+    return { says: 'The page for it is /order. And that' };
+  });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie, origin: url } });
+  await once(socket, 'open');
+  const [caller] = await openCallers(url, 1);
+  if (!caller) throw new Error('no caller');
+  const found: number[] = [];
+  let heard: (() => void) | undefined;
+  socket.on('message', (data) => {
+    const event = JSON.parse(String(data));
+    if (event.type === 'support_words' && event.text !== '') heard?.();
+  });
+  for (let n = 0; n < firstWords; n++) {
+    const shown = new Promise<void>((resolve) => {
+      heard = resolve;
+    }).then(() => found.push(performance.now() - sent));
+    const body = { message: 'How much does delivery cost?' };
+    await caller.call(requestText('POST', '/api/ai/customer-support', { headers: { cookie }, body }));
+    await shown;
+  }
+  socket.close();
+  caller.close();
+  found.sort((a, b) => a - b);
+  return [
+    'first words of a model, after it sent them',
+    fixed(quantile(found, 0.5), 1),
+    fixed(quantile(found, 0.99), 1),
+    '–',
+    '150 ms',
+  ];
+}
 
 /** Readers of the forum, alone and while a model that hangs is asked. */
 async function measureOthers(url: string, cookies: readonly string[]): Promise<string[][]> {
@@ -98,6 +138,15 @@ export async function benchAssistant(): Promise<Table> {
       rows.push(...(await measureOthers(hanging.url, cookies)));
     } finally {
       await hanging.stop();
+    }
+    const talking = await startServer(postgres.url, ['--beside'], {
+      ASSISTANT_URL: model.url,
+      ASSISTANT_MODEL: 'parrot',
+    });
+    try {
+      rows.push(await measureFirstWords(talking.url, cookies[200] ?? '', model));
+    } finally {
+      await talking.stop();
     }
     return { title: 'Assistant', notes: [postgres.described], rows };
   } finally {
