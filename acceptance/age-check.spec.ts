@@ -26,7 +26,7 @@ async function cartWithTickets(customer: Person): Promise<OrderPage> {
   await deposit(customer, '30');
   const orders = await new OrderPage(customer.page).open();
   await orders.add(ticket, 2);
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   return orders;
 }
 
@@ -166,8 +166,8 @@ test('AGE-07 AGE-08 AGE-13 ORDER-35 AUTH-05 the dialog opens, says that it works
   await test.step('and is not asked again', async () => {
     await orders.open();
     await orders.add(ticket, 2);
-    await orders.address.fill(doorInTown);
-    await orders.cart.getByRole('radio', { name: /^Cash at the door/ }).check();
+    await orders.deliverTo(doorInTown);
+    await orders.payWith(/^Cash at the door/);
     await orders.placeButton.click();
     expect(await orders.trackedOrderId()).toBeGreaterThan(orderId);
   });

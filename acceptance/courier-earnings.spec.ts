@@ -22,7 +22,8 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
   const id = await test.step('the tip is chosen with the order, and stands in its sum', async () => {
     const orders = await new OrderPage(customer.page).open();
     await orders.add(lighter, 6);
-    await orders.address.fill(doorInTown);
+    await orders.deliverTo(doorInTown);
+    await orders.change('Tip');
     const tips = orders.cart.getByRole('group', { name: 'Courier tip' });
     await expect(tips.getByRole('radio', { name: 'None' })).toBeChecked();
     const before = await orders.placeButton.innerText();

@@ -171,9 +171,10 @@ test('ordering again takes two taps, with the address and the way of paying of l
   await page.getByRole('button', { name: `Order again · $${first.totalAmount}` }).click();
   await expect(page).toHaveURL('/order');
   const orders = new OrderPage(page);
-  await expect(orders.address).toHaveValue(first.deliveryAddress ?? '');
+  await expect(orders.row('Deliver to')).toContainText(first.deliveryAddress ?? 'none');
+  await orders.change('Deliver to');
   await expect(orders.instructions).toHaveValue('Blue door, ring twice');
-  await expect(orders.cart.getByRole('radio', { name: /^Cash at the door/ })).toBeChecked();
+  await expect(orders.row('Pay')).toContainText('Cash at the door');
   await orders.placeButton.click();
   const id = await orders.trackedOrderId();
   expect((await loadOrders(customer))[0]).toMatchObject({

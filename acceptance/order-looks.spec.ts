@@ -1,7 +1,7 @@
 // The order page for every eye and hand.
 import { expectProductsFirst } from './experience/products-first.ts';
 import { check, tabTo } from './looks.ts';
-import { OrderPage } from './pages/order-page.ts';
+import { OrderPage, openRow, rowIn } from './pages/order-page.ts';
 import { cancelOrder, deposit, doorInTown, loadOrders, placeOrder, station } from './set-up.ts';
 import { expect, test } from './test.ts';
 
@@ -23,8 +23,9 @@ test('the order page with an empty cart, a full one, and everything it can say',
   for (const name of ['Lucky 7s scratch ticket', 'Granger Silver, pack of 20', water]) await orders.add(name);
   await orders.cart.getByRole('button', { name: `One ${water} less` }).click();
   await orders.placeButton.focus();
-  await orders.address.fill('1 Ocean Avenue, Los Angeles, CA 90012');
+  await orders.deliverTo('1 Ocean Avenue, Los Angeles, CA 90012');
   await expect(orders.cart.getByText('Before you can order')).toBeVisible();
+  await orders.payWith(/^Wallet/);
   await expect(orders.placeButton).toBeDisabled();
   await check(orders.page, 'full cart with everything in the way');
 });
@@ -43,7 +44,7 @@ test('the order page with its dialogs', async ({ asNew }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
 
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   await orders.placeButton.click();
   await orders.ageDialog.getByRole('button', { name: 'Verify my age' }).click();
   await expect(orders.ageDialog.getByText('Please enter your date of birth')).toBeVisible();
@@ -53,9 +54,15 @@ test('the order page with its dialogs', async ({ asNew }) => {
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'View cart' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Your cart' });
-  await expect(sheet.getByLabel('Delivery address')).toHaveValue(doorInTown);
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByRole('group', { name: 'Quantity of Granger Silver, pack of 20' })).toBeVisible();
   await check(page, 'cart on a phone');
+  await cart.getByRole('button', { name: /^Checkout/ }).click();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await expect(rowIn(checkout, 'Deliver to')).toContainText(doorInTown);
+  await check(page, 'checkout on a phone');
+  for (const row of ['Deliver to', 'When', 'Pay', 'Tip']) await openRow(checkout, row);
+  await check(page, 'checkout on a phone with a row open');
 });
 
 test('an order is placed with the keyboard alone', async ({ asNew }) => {
@@ -81,6 +88,8 @@ test('an order is placed with the keyboard alone', async ({ asNew }) => {
   await keyboard.type(doorInTown);
   await tabTo(page, orders.instructions);
   await keyboard.type('Ring once');
+  await tabTo(page, orders.row('Pay'));
+  await keyboard.press('Enter');
   await tabTo(page, cart.getByRole('radio', { name: /^Wallet/ }));
   await keyboard.press('ArrowDown');
   await expect(cart.getByRole('radio', { name: /^Cash at the door/ })).toBeChecked();

@@ -36,9 +36,11 @@ test('ORDER-42 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 th
   await expect(cart.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   await expect(cart.getByRole('status', { name: 'Balance $12.50' })).toBeVisible();
   await expect(cart.getByRole('link', { name: 'Open wallet' })).toHaveAttribute('href', '/wallet');
+  // Without an address the checkout begins with it.
   await expect(orders.address).toBeEditable();
   await expect(orders.instructions).toBeEditable();
 
+  await orders.change('Pay');
   const ways = cart.getByRole('group', { name: 'How to pay' });
   await expect(ways.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
   await expect(ways.getByRole('radio', { name: /^Cash at the door/ })).toBeEnabled();
@@ -201,23 +203,23 @@ test('the cart says before the press what would stop the order, and where delive
   const { page, cart } = orders;
   await page.getByRole('radio', { name: new RegExp(station) }).check();
   await orders.add('Dark chocolate bar, 3 oz', 2);
-  await expect(cart.getByText('The minimum order is $10.00. Add $5.02 more.')).toBeVisible();
-  await orders.address.fill('1 Ocean Avenue, Los Angeles, CA 90012');
+  await expect(cart.getByText('Add $5.02 for the minimum')).toBeVisible();
+  await orders.deliverTo('1 Ocean Avenue, Los Angeles, CA 90012');
   await expect(
     cart.getByText(new RegExp(`^${station} delivers up to 15 miles; this address is [\\d.]+ miles away`)),
   ).toBeVisible();
-  await orders.address.fill('Nowhere 99999');
+  await orders.deliverTo('Nowhere 99999');
   await expect(cart.getByText('We could not find that address. Add the city and the 5-digit ZIP code.')).toBeVisible();
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   await orders.add('Butane lighter, windproof', 5);
   await expect(cart.getByText('Before you can order')).toHaveCount(0);
   await expect(cart.getByText(/^\d\.\d miles from Station Road Smoke & News$/)).toBeVisible();
   // 2 × 2.49 + 5 × 7.99 = 44.93: the fee is due. With two more it is above 50.00.
-  await expect(orders.placeButton).toHaveText('Place order · $50.92');
+  await expect(orders.placeButton).toContainText('Place order · $50.92');
   for (let extra = 0; extra < 2; extra += 1) {
     await cart.getByRole('button', { name: 'One Butane lighter, windproof more' }).click();
   }
-  await expect(orders.placeButton).toHaveText('Place order · $60.91');
+  await expect(orders.placeButton).toContainText('Place order · $60.91');
   await expect(cart.getByText('FREE', { exact: true })).toBeVisible();
 });
 
@@ -236,7 +238,7 @@ test('ORDER-48 whoever was granted free delivery pays no fee', async ({ asNew, a
   const orders = await new OrderPage(customer.page).open();
   await orders.add(lighter, 6);
   await expect(orders.cart.getByText('FREE', { exact: true })).toBeVisible();
-  await expect(orders.placeButton).toHaveText('Place order · $11.94');
+  await expect(orders.placeButton).toContainText('Place order · $11.94');
 });
 
 test('ORDER-10 ORDER-11 ORDER-12 ORDER-13 ORDER-14 the header leads on and shows the role', async ({ as }) => {

@@ -88,7 +88,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(named.getByRole('status')).toHaveText(`${eggs} is number 1 now.`);
     await expect(named.getByRole('button', { name: `Move ${eggs} down` })).toBeFocused();
     await expect(orders.line(lighter).getByRole('button', { name: `If missing: ${eggs}, or 1 other` })).toBeVisible();
-    await orders.address.fill(doorInTown);
+    await orders.deliverTo(doorInTown);
     await orders.instructions.fill('Knock softly, a baby sleeps');
     await orders.placeButton.click();
     return orders.trackedOrderId();

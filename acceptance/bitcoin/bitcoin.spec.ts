@@ -313,8 +313,8 @@ test('ORDER-42 an order in Bitcoin waits on its page, and goes to the store once
   const store = await as('store');
   const orders = await new OrderPage(page).open();
   await orders.add('Pocket lighter', 6);
-  await orders.address.fill(doorInTown);
-  await orders.cart.getByRole('radio', { name: /^Bitcoin/ }).check();
+  await orders.deliverTo(doorInTown);
+  await orders.payWith(/^Bitcoin/);
   await orders.placeButton.click();
   await page.waitForURL(/\/tracking\/\d+$/);
   const [order] = await loadOrders(person);

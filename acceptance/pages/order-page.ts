@@ -25,6 +25,26 @@ export class OrderPage {
     return this;
   }
 
+  /** One of the checkout's rows: 'Deliver to', 'When', 'Pay' or 'Tip'. */
+  row(name: string): Locator {
+    return rowIn(this.cart, name);
+  }
+
+  /** Opens what changes a row of the checkout. */
+  async change(name: string): Promise<void> {
+    await openRow(this.cart, name);
+  }
+
+  async deliverTo(address: string): Promise<void> {
+    await this.change('Deliver to');
+    await this.address.fill(address);
+  }
+
+  async payWith(method: RegExp): Promise<void> {
+    await this.change('Pay');
+    await this.cart.getByRole('radio', { name: method }).check();
+  }
+
   get shelf(): Locator {
     return this.page.getByRole('tabpanel');
   }
@@ -74,6 +94,16 @@ export class OrderPage {
     await this.page.waitForURL(/\/tracking\/\d+$/);
     return Number(new URL(this.page.url()).pathname.split('/').at(-1));
   }
+}
+
+export const rowIn = (checkout: Locator, name: string): Locator =>
+  checkout.locator('button[aria-expanded]').filter({ hasText: new RegExp(`^${name}`) });
+
+export async function openRow(checkout: Locator, name: string): Promise<void> {
+  const row = rowIn(checkout, name);
+  await expect(row).toBeVisible();
+  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
 }
 
 export const noticeOn = (page: Page, title: string, text: string): Locator =>

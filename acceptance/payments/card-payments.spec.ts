@@ -187,7 +187,7 @@ test('sandbox money stands beside the card in the demo', async ({ asNew }) => {
 async function enterCardAtCheckout(person: Person, card: string): Promise<OrderPage> {
   const orders = await new OrderPage(person.page).open();
   await orders.add('Pocket lighter', 6);
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   await orders.page.getByRole('button', { name: 'Add $17.93 and order' }).click();
   const sheet = orders.page.getByRole('dialog', { name: 'Add what is missing' });
   await expect(sheet.getByLabel('Amount in dollars')).toHaveValue('17.93');
@@ -215,7 +215,7 @@ test('a card pays what an order lacks above its cart, and the order goes on; a b
   expect(await loadOrders(other)).toEqual([]);
   const orders = await new OrderPage(page).open();
   await expect(orders.quantityOf('Pocket lighter')).toHaveText('6');
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   await orders.placeButton.click();
   await orders.trackedOrderId();
 });
@@ -244,7 +244,7 @@ test('a deposit that the bank takes back after it was spent bars play and payout
   const orders = await new OrderPage(person.page).open();
   const { page } = orders;
   await orders.add(ticket, 2);
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   await orders.placeButton.click();
   const why = 'A deposit was taken back, and $17.93 of it was already spent.';
   await expect(noticeOn(page, 'A deposit was taken back', why)).toContainText('Please contact support.');

@@ -17,7 +17,8 @@ async function fillCart(person: Person, lighters = 6): Promise<OrderPage> {
   await person.page.setViewportSize({ width: 1280, height: 800 });
   const orders = await new OrderPage(person.page).open();
   await orders.add('Pocket lighter', lighters);
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
+  await orders.payWith(/^Wallet/);
   return orders;
 }
 
@@ -29,7 +30,8 @@ test('the keyboard alone adds what is missing on a phone: Escape closes one shee
   await fillCart(person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'View cart' }).press('Enter');
-  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  const cart = page.getByRole('dialog', { name: 'Checkout' });
+  await page.getByRole('button', { name: /^Checkout/ }).press('Enter');
   const press = opener(page, '$17.93');
 
   await test.step('Escape closes the sheet, not the cart below it, and the focus goes back', async () => {
@@ -90,7 +92,7 @@ test('whoever adds less than is missing keeps the cart, and orders nothing by su
   await expect(opener(page, '$2.91')).toBeVisible();
   // Fewer items are affordable: that alone places no order.
   for (const _ of [7, 6]) await cart.getByRole('button', { name: 'One Pocket lighter less' }).click();
-  await expect(placeButton).toHaveText('Place order · $17.93');
+  await expect(placeButton).toContainText('Place order · $17.93');
   await expect(cart.getByText(/short\.$/)).toHaveCount(0);
   expect(await loadOrders(person)).toEqual([]);
   await placeButton.click();

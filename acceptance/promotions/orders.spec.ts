@@ -56,7 +56,7 @@ test('PROMO-01 PROMO-02 PROMO-03 PROMO-09 PROMO-11 PROMO-12 a code typed where o
   const { page, cart } = orders;
   await orders.add('Pocket lighter', 10);
   await orders.add('Granger Red, pack of 20');
-  await orders.address.fill(doorInTown);
+  await orders.deliverTo(doorInTown);
   const field = cart.getByLabel('Promo code');
   const applied: unknown[] = [];
   page.on('request', (request) => {
@@ -89,18 +89,18 @@ test('PROMO-01 PROMO-02 PROMO-03 PROMO-09 PROMO-11 PROMO-12 a code typed where o
     // 20% of ten lighters at $1.99.
     await expect(cart.getByText('−$3.98')).toBeVisible();
     await expect(cart.getByText('Not on cigarettes, under your state’s rules')).toBeVisible();
-    await expect(orders.placeButton).toHaveText('Place order · $31.40');
+    await expect(orders.placeButton).toContainText('Place order · $31.40');
     await check(page, 'a cart with a discount');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('it can be taken back, and applied again', async () => {
     await cart.getByRole('button', { name: `Take back ${code}` }).click();
-    await expect(orders.placeButton).toHaveText('Place order · $35.38');
+    await expect(orders.placeButton).toContainText('Place order · $35.38');
     await cart.getByRole('button', { name: 'Add a promo code' }).click();
     await field.fill(code);
     await cart.getByRole('button', { name: 'Apply', exact: true }).click();
-    await expect(orders.placeButton).toHaveText('Place order · $31.40');
+    await expect(orders.placeButton).toContainText('Place order · $31.40');
   });
 
   await test.step('the order has it: tracking, history and the shop', async () => {

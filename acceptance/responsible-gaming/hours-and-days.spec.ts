@@ -27,7 +27,7 @@ async function fillCart(page: Page): Promise<OrderPage> {
   await page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(page).open();
   await shop.add(ticket, 2);
-  await shop.address.fill(doorInTown);
+  await shop.deliverTo(doorInTown);
   return shop;
 }
 
@@ -71,7 +71,7 @@ test('an hour of play stops the next purchase until it is answered, in every tab
     expect(await tryTickets(goesOn)).toBe('REALITY_CHECK');
 
     const again = await new OrderPage(page).open();
-    await again.address.fill(doorInTown);
+    await again.deliverTo(doorInTown);
     await again.placeButton.click();
     await expect(dialog).toBeVisible();
     // It has heard of nothing yet, and has no dialog to close.

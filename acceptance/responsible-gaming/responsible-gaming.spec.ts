@@ -160,7 +160,7 @@ test('a cart with lottery items shows what of the own limit is spent; an order a
   await setLimit(person, 'spend', 'month', '8.00');
   await page.reload();
   await expect(page.getByText('Spent this month $0.00 of $8.00')).toBeVisible();
-  await shop.address.fill(doorInTown);
+  await shop.deliverTo(doorInTown);
   await expect(
     shop.cart.getByText(/^Your own limit for spending is \$8\.00 a month; \$8\.00 of it is left/),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressLimit } from '../orders/limits.ts';
 import { complain, fieldSentence } from '../shared/field-sentence.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
+import { addressLimit } from '../shared/limits.ts';
 import { Dollars } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
 import { type Category, categories } from './categories/categories.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressLimit } from '../orders/limits.ts';
 import { QuoteOrder } from '../orders/model.ts';
 import { SerialId } from '../shared/ids.ts';
+import { addressLimit } from '../shared/limits.ts';
 import { Instant } from '../shared/wire.ts';
 
 /** The items and destination of the slots. Without a day: in the next hours. */

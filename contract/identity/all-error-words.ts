@@ -3,6 +3,7 @@ import { identityErrorWords } from './error-words.ts';
 import { freeDeliveryErrorWords } from './free-delivery/error-words.ts';
 import { passwordErrorWords } from './passwords/error-words.ts';
 import { personErrorWords } from './persons/error-words.ts';
+import { profileErrorWords } from './profile/error-words.ts';
 import { roleErrorWords } from './roles/error-words.ts';
 import { securityErrorWords } from './security/error-words.ts';
 import { signInErrorWords } from './sign-in/error-words.ts';
@@ -14,6 +15,7 @@ export const identityAllErrorWords = {
   ...freeDeliveryErrorWords,
   ...passwordErrorWords,
   ...personErrorWords,
+  ...profileErrorWords,
   ...roleErrorWords,
   ...signInErrorWords,
   ...suspensionErrorWords,

@@ -3,12 +3,9 @@ import { credentialEndpoints } from './credentials/endpoints.ts';
 import { credentialErrors } from './credentials/errors.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { identityErrors } from './errors.ts';
-import { freeDeliveryEndpoints } from './free-delivery/endpoints.ts';
-import { freeDeliveryErrors } from './free-delivery/errors.ts';
 import { passwordEndpoints } from './passwords/endpoints.ts';
 import { passwordErrors } from './passwords/errors.ts';
-import { personEndpoints } from './persons/endpoints.ts';
-import { personErrors } from './persons/errors.ts';
+import { peopleEndpoints, peopleErrors } from './people.ts';
 import { roleEndpoints } from './roles/endpoints.ts';
 import { roleErrors } from './roles/errors.ts';
 import { securityEndpoints } from './security/endpoints.ts';
@@ -24,9 +21,8 @@ export const about = 'Accounts, sessions, roles, age checks, passkeys and second
 export const endpoints = {
   ...identityEndpoints,
   ...auditEndpoints,
-  ...freeDeliveryEndpoints,
   ...passwordEndpoints,
-  ...personEndpoints,
+  ...peopleEndpoints,
   ...roleEndpoints,
   ...signInEndpoints,
   ...suspensionEndpoints,
@@ -36,9 +32,8 @@ export const endpoints = {
 export const topics = securityTopics;
 export const errors = {
   ...identityErrors,
-  ...freeDeliveryErrors,
   ...passwordErrors,
-  ...personErrors,
+  ...peopleErrors,
   ...roleErrors,
   ...signInErrors,
   ...suspensionErrors,

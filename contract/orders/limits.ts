@@ -3,8 +3,6 @@ export const quantityLimit = 99;
 /** The most products a customer may name to stand in for one line. */
 export const maxReplacements = 5;
 /** Characters. */
-export const addressLimit = 300;
-export const instructionsLimit = 500;
 export const recipientNameLimit = 80;
 /** Packing times that a store can choose. */
 export const preparationMinutes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;

@@ -4,9 +4,10 @@ import { addressTypes, chargeBases, chargeKinds } from '../policy/jurisdiction-e
 import { paymentMethods } from '../policy/model.ts';
 
 import { SerialId } from '../shared/ids.ts';
+import { addressLimit, instructionsLimit } from '../shared/limits.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
-import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
+import { preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
 import { deviceTime } from './offline-actions/device-time.ts';
 import { Packed, PickUpCodeIn } from './packing/model.ts';
 import { OrderDiscount, WaitingPromotion } from './placement/discount-model.ts';

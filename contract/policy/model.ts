@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
+import { measureSystems } from '../catalogue/measure.ts';
 import { Dollars } from '../shared/wire.ts';
 
 export const presets = ['demo', 'production'] as const;
@@ -60,6 +61,8 @@ export const Settings = z
     ),
     /** Whether emails reach people: without mail no link can be sent. */
     isMailAvailable: z.boolean(),
+    /** Sizes and prices by measure. */
+    measures: z.enum(measureSystems),
     cashLimit: Dollars,
     /** Whether a courier has to read the label of a bag to take it, and the store to be shown their code to hand it over. */
     /** An order that nobody accepts for so many minutes is cancelled by itself. */

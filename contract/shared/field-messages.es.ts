@@ -188,8 +188,10 @@ export const fieldMessages = {
     'Lea el pedido al cliente y hágalo solo cuando diga que sí',
   'Explain briefly why it is unfair': 'Diga en pocas palabras por qué no es justa',
   'Describe in one sentence what the shop sells': 'Diga en una frase qué vende la tienda',
-  'Enter the size like 750 ml, 1.75 l, 6 x 330 ml, 500 g or 20 ct':
-    'Diga el tamaño como 750 ml, 1.75 l, 6 x 330 ml, 500 g o 20 ct',
+  'Enter a phone number, for example 303-555-0142': 'Escriba un teléfono, por ejemplo 303-555-0142',
+  'Enter a name, for example Home': 'Escriba un nombre, por ejemplo Casa',
+  'Enter the size like 12 fl oz, 8 oz, 750 ml, 6 x 330 ml or 20 ct':
+    'Diga el tamaño como 12 fl oz, 8 oz, 750 ml, 6 x 330 ml o 20 ct',
   'Enter the smallest or the largest size': 'Diga el tamaño más pequeño o el más grande',
   'Enter the result of the check': 'Diga qué resultó de la revisión',
   'Describe what happened': 'Diga qué pasó',

@@ -2,7 +2,6 @@
 export const nameLimit = 80;
 export const descriptionLimit = 200;
 export const aboutLimit = 2_000;
-export const addressLimit = 300;
 export const phoneLimit = 30;
 export const noteLimit = 60;
 export const reasonLimit = 200;

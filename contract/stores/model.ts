@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
-import { addressLimit } from '../orders/limits.ts';
 import { TakenReason } from '../orders/returns/terms.ts';
 import { SerialId } from '../shared/ids.ts';
+import { addressLimit } from '../shared/limits.ts';
 import { Day, Dollars, Instant, Point } from '../shared/wire.ts';
 import { licenseKinds } from './licenses.ts';
 import { SaleTime } from './sale-time.ts';

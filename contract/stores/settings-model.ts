@@ -6,6 +6,7 @@ import { Reason } from '../identity/roles/model.ts';
 import { ReturnTerms } from '../orders/returns/terms.ts';
 import { complain, type FieldSentence, fieldSentence } from '../shared/field-sentence.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
+import { addressLimit } from '../shared/limits.ts';
 import { cents } from '../shared/money.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, DollarsIn, Instant } from '../shared/wire.ts';
@@ -13,7 +14,6 @@ import { type HoursProblem, problemOfDay, problemOfWeek } from './hours.ts';
 import { licenseKinds } from './licenses.ts';
 import {
   aboutLimit,
-  addressLimit,
   busyMinutes,
   descriptionLimit,
   exceptionsLimit,

@@ -9,6 +9,18 @@ import { securityAlerts } from './tables.ts';
 
 const codeTaken = ['second_factors.last_step', 'second_factors.wrong_codes', 'second_factors.blocked_until'] as const;
 
+const doorOf = (name: string) => ({ name, address: '214 Maple Street, Larimer Falls, CO 80202', instructions: 'Ring' });
+
+/** A saved address of this actor, made for the call. */
+async function saveAddressFor({ client }: Pick<World, 'client'>, actor: 'customer' | 'other customer' | 'newcomer') {
+  addressesMade += 1;
+  const wanted = { ...doorOf(`Place ${addressesMade}`), addressType: null };
+  const { status, body } = await client(actor).send('POST', '/api/users/addresses', wanted);
+  if (status !== 201) throw new Error(`no address was saved: ${JSON.stringify(body)}`);
+  return String(body.id);
+}
+let addressesMade = 0;
+
 export const calls: CasesOf<typeof endpoints> = {
   currentUser: { grid: 'signedInHalf' },
   login: { grid: 'anyone' },
@@ -287,6 +299,42 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'minor', with: { language: 'es' }, changes: ['users.language'] },
   },
+  // A new number is compared with those of other accounts.
+  changeProfile: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'minor',
+      with: { firstName: 'Mina', lastName: 'Young', phone: '303-555-0188' },
+      audits: ['profile.changed'],
+      changes: ['first_name', 'last_name', 'name', 'phone'].map((column) => `users.${column}`),
+    },
+  },
+  savedAddresses: { grid: 'signedIn' },
+  saveAddress: {
+    grid: 'signedIn',
+    body: nothing,
+    does: { by: 'customer', with: { ...doorOf('Home'), addressType: 'home' }, changes: [] },
+  },
+  // Missing ones and those of others get the same answer, and nothing happens: profile.int.test.ts.
+  changeAddress: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'customer',
+      with: { ...doorOf('Cabin'), addressType: 'home' },
+      changes: ['name', 'address', 'address_type', 'instructions'].map((column) => `saved_addresses.${column}`),
+      params: async (world) => ({ addressId: await saveAddressFor(world, 'customer') }),
+    },
+  },
+  deleteAddress: {
+    grid: 'signedIn',
+    does: {
+      by: 'customer',
+      changes: [],
+      params: async (world) => ({ addressId: await saveAddressFor(world, 'customer') }),
+    },
+  },
   sessions: { grid: 'signedIn' },
   signInMail: { grid: 'signedIn' },
   chooseSignInMail: {
@@ -403,9 +451,15 @@ async function freshAlert(app: World['app'], subjectId = `somebody-${randomUUID(
 }
 
 /** Somebody whose sessions nobody misses, and an open alert. */
-export async function worldPart({ app }: World): Promise<WorldPart> {
+export async function worldPart({ app, client }: World): Promise<WorldPart> {
   const { userId } = await newPerson(app, { lastName: 'Hollowell' });
-  return { params: { alertId: await freshAlert(app, userId), personId: userId } };
+  const addressId = {
+    first: await saveAddressFor({ client }, 'customer'),
+    second: await saveAddressFor({ client }, 'other customer'),
+    open: await saveAddressFor({ client }, 'newcomer'),
+    absent: '2000000000',
+  };
+  return { params: { alertId: await freshAlert(app, userId), personId: userId, addressId } };
 }
 
 export const topicsHeard: HeardOf<typeof topics> = {

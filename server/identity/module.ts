@@ -6,6 +6,7 @@ import { credentialRoutes } from './credentials/routes.ts';
 import { freeDeliveryRoutes } from './free-delivery/routes.ts';
 import { identityJobHandlers } from './job-handlers.ts';
 import { personRoutes } from './persons/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { announceSetUpCode } from './roles/set-up-code.ts';
 import { identityRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export const identityModule = (pageOf: (context: Context) => AnswerPage): Domain
     roleRoutes,
     freeDeliveryRoutes,
     personRoutes,
+    profileRoutes,
     suspensionRoutes,
     credentialRoutes,
     securityRoutes,

@@ -12,6 +12,7 @@ import type {
 } from '@autolotto/contract/identity/persons/enums.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/model.ts';
 import type { AlertKind, FeedFault, SignInOutcome, SignInWay } from '@autolotto/contract/identity/security/kinds.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -231,6 +232,23 @@ export const freeDeliveryRequests = pgTable(
     check('free_delivery_requests_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
     check('free_delivery_requests_photo', sql`(${table.status} = 'pending') = (${table.photo} is not null)`),
   ],
+);
+
+/** Places that a person has things delivered to, under names of their own. Orders keep their own copy. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    addressType: text('address_type').$type<AddressType>(),
+    instructions: text('instructions').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('saved_addresses_name').on(table.userId, sql`lower(${table.name})`)],
 );
 
 /** Requests for admin rights from people neither listed nor first: an admin answers them, once. */

@@ -3,6 +3,7 @@
  * are in cents. What a key means stands in contract/policy/settings/setting-words.ts.
  */
 import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { measureSystems } from '@autolotto/contract/catalogue/measure.ts';
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { ineligiblePersons } from '@autolotto/contract/identity/persons/enums.ts';
@@ -87,6 +88,7 @@ export const policyKeys = {
     z.array(z.object({ word: z.string().trim().min(1).max(40), finds: z.string().trim().min(1).max(40) })).max(500),
     synonyms,
   ),
+  'sale.measures': both('sale', 'plain', z.enum(measureSystems), 'us'),
   'sale.needsLicense': each('sale', 'careful', z.boolean(), false, true),
   'sale.hours': each(
     'sale',

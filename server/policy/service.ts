@@ -142,6 +142,7 @@ export async function publicSettings(context: Context, depositMethods: DepositMe
         reason: takesBitcoin(context, policy) ? null : whyUnavailable('bitcoin'),
       },
     ],
+    measures: policy['sale.measures'],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     needsBagCode: policy['pickUp.bagCode'] === 'required',
     acceptWithinMinutes: policy['order.acceptWithinMinutes'],

@@ -1,10 +1,10 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
+import { fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { IconClock, IconStarFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSaleLabel } from '../client/use-sale-label.ts';
-import { perThousand, useSizeLabel } from '../client/use-size-label.ts';
+import { useSizeLabel, useUnitPriceLabel } from '../client/use-size-label.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { ProductPicture } from '../ui/display/product-picture.tsx';
 import { ShelfTag } from '../ui/display/shelf-tag.tsx';
@@ -92,7 +92,7 @@ export function Price({ product: { price, wasPrice }, size }: { readonly product
 export function Facts({ product, countInCart }: { readonly product: Product; readonly countInCart: number }) {
   const t = useTranslations('catalogue');
   const sizeWords = useSizeLabel()(product.size);
-  const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
+  const perUnit = useUnitPriceLabel()(fromDecimal('USD', product.price) ?? 0, product.size);
   const { minAge, stockQuantity } = product;
   const isGone = stockQuantity <= 0;
   const isTaken = !isGone && countInCart >= stockQuantity;
@@ -108,11 +108,7 @@ export function Facts({ product, countInCart }: { readonly product: Product; rea
       {!isTaken && !isGone && stockQuantity <= fewLeft && <strong>{t('fewLeft', { count: stockQuantity })}</strong>}
       {!isTaken && stockQuantity > fewLeft && <span className={classes.hidden}>{t('inStock')}</span>}
       {sizeWords !== undefined && <span>{sizeWords}</span>}
-      {perUnit && (
-        <span>
-          {t(perUnit.unit === 'l' ? 'size.perL' : 'size.perKg', { price: formatMoney(dollars(cents(perUnit.cents))) })}
-        </span>
-      )}
+      {perUnit !== undefined && <span>{perUnit}</span>}
       {isGone && <span>{t(`category.${product.category}`)}</span>}
     </p>
   );

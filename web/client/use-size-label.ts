@@ -1,29 +1,40 @@
-import { contentOf, readSize, type Size } from '@autolotto/contract/catalogue/size.ts';
-import { useTranslations } from 'use-intl';
+import { type MeasureSystem, shownSize, unitPrice } from '@autolotto/contract/catalogue/measure.ts';
+import { readSize } from '@autolotto/contract/catalogue/size.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSettings } from './settings.ts';
+
+/** As the installation measures; a shop here is one in the US until the settings are there. */
+const useMeasures = (): MeasureSystem => useSettings().data?.measures ?? 'us';
 
 /**
- * A size in words (old orders on a device may have none): "750 ml", "6 × 330 ml", "20 pieces". Undefined where it is
+ * A size in words (old orders on a device may have none): "12 fl oz", "6 × 12 fl oz", "20 pieces". Undefined where it is
  * not stated.
  */
 export function useSizeLabel(): (size: string | null | undefined) => string | undefined {
   const t = useTranslations('catalogue.size');
-  const one = ({ unit, content }: Size) =>
-    unit !== 'ct' && content >= 1_000
-      ? t(unit === 'ml' ? 'l' : 'kg', { amount: content / 1_000 })
-      : t(unit, { amount: content });
+  const measures = useMeasures();
   return (text) => {
     const size = text ? readSize(text) : undefined;
     if (!size) return undefined;
-    return size.pack === 1 ? one(size) : t('pack', { pack: size.pack, one: one(size) });
+    const { unit, amount } = shownSize(size, measures);
+    const one = t(unit, { amount });
+    return size.pack === 1 ? one : t('pack', { pack: size.pack, one });
   };
 }
 
-/** Price per liter or kilogram, in cents; undefined for counted units, and without a size. */
-export function perThousand(
-  price: number,
-  text: string | null,
-): { readonly unit: 'l' | 'kg'; readonly cents: number } | undefined {
-  const size = text === null ? undefined : readSize(text);
-  if (!size || size.unit === 'ct') return undefined;
-  return { unit: size.unit === 'ml' ? 'l' : 'kg', cents: Math.round((price * 1_000) / contentOf(size)) };
+/** What a measure of it costs, in words: "13.2¢ per fl oz", "$5.99 per lb". Undefined for counted units, and without a size. */
+export function useUnitPriceLabel(): (price: number, size: string | null) => string | undefined {
+  const t = useTranslations('catalogue.size.per');
+  const format = useFormatter();
+  const measures = useMeasures();
+  return (price, text) => {
+    const size = text === null ? undefined : readSize(text);
+    const found = size && unitPrice(price, size, measures);
+    if (!found) return undefined;
+    const amount =
+      found.cents < 100
+        ? `${format.number(found.cents, { maximumFractionDigits: 1 })}¢`
+        : format.number(found.cents / 100, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
+    return t(found.unit, { price: amount });
+  };
 }

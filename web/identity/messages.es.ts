@@ -11,6 +11,8 @@ export const identitySpanish: Translated<typeof identityMessages> = {
     verifying: 'Verificando…',
     cancel: 'Cancelar',
     close: 'Cerrar',
+    carried: 'Fecha de nacimiento: {date}',
+    change: 'Cambiar',
     tooYoung:
       'Debe tener al menos {age} años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.',
     verifiedTitle: 'Edad verificada',

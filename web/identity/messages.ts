@@ -8,6 +8,8 @@ export const identityMessages = {
     verifying: 'Verifying…',
     cancel: 'Cancel',
     close: 'Close',
+    carried: 'Date of birth: {date}',
+    change: 'Change',
     tooYoung:
       'You must be at least {age} years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
     verifiedTitle: 'Age Verified',

@@ -5,6 +5,7 @@ import { credentialSpanish } from './credentials/messages.es.ts';
 import { freeDeliverySpanish } from './free-delivery/messages.es.ts';
 import { identitySpanish } from './messages.es.ts';
 import { personSpanish } from './persons/messages.es.ts';
+import { profileSpanish } from './profile/messages.es.ts';
 import { roleSpanish } from './roles/messages.es.ts';
 import { securitySpanish } from './security/messages.es.ts';
 import { suspensionSpanish } from './suspensions/messages.es.ts';
@@ -14,6 +15,7 @@ export const words = {
   freeDelivery: freeDeliverySpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   persons: personSpanish,
+  profile: profileSpanish,
   security: securitySpanish,
   suspensions: suspensionSpanish,
   credentials: credentialSpanish,

@@ -1,9 +1,11 @@
 import { credentialMessages } from './credentials/messages.ts';
 import { freeDeliveryMessages } from './free-delivery/messages.ts';
 import { personMessages } from './persons/messages.ts';
+import { profileMessages } from './profile/messages.ts';
 
 export const words = {
   freeDelivery: freeDeliveryMessages,
   persons: personMessages,
+  profile: profileMessages,
   credentials: credentialMessages,
 };

@@ -57,8 +57,29 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     priceChanged: 'Los precios cambiaron mientras usted compraba',
     priceChange: '{name}: {before} ahora es {after}',
     view: 'Ver carrito',
+    checkout: 'Pagar · {subtotal}',
+    checkoutTitle: 'Su pedido',
+    backToCart: 'Volver al carrito',
     bar: '{count, plural, one {# artículo} other {# artículos}}',
     close: 'Seguir comprando',
+  },
+
+  rows: {
+    deliver: 'Entregar en',
+    noAddress: 'Agregue su dirección',
+    when: 'Cuándo',
+    asap: 'Lo antes posible',
+    now: 'Ahora, hacia las {time}',
+    closed: 'La tienda está cerrada ahora',
+    pay: 'Pago',
+    wallet: 'Billetera · {balance}',
+    tip: 'Propina',
+  },
+
+  toGo: {
+    minimum: 'Agregue {missing} para el mínimo',
+    free: 'Agregue {missing} para la entrega gratis',
+    also: 'Agregar también {name}, {price}',
   },
 
   delivery: {
@@ -79,6 +100,8 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   times: {
     title: 'Mejores horas',
+    closed: 'La tienda está cerrada ahora.',
+    unknown: 'Agregue su dirección y artículos para ver la hora.',
     now: 'Si pide ahora, llega hacia las {time}.',
     later: 'O más tarde: {times}.',
     one: 'si pide a las {at}, llega hacia las {time}',
@@ -134,6 +157,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
   },
 
   place: {
+    arrives: 'Llega hacia las {time}',
     button: 'Hacer pedido · {total}',
     buttonEmpty: 'Hacer pedido',
     emptyTitle: 'Carrito vacío',

@@ -54,8 +54,29 @@ export const ordersMessages = {
     priceChanged: 'Prices changed while you were shopping',
     priceChange: '{name}: {before} is now {after}',
     view: 'View cart',
+    checkout: 'Checkout · {subtotal}',
+    checkoutTitle: 'Checkout',
+    backToCart: 'Back to cart',
     bar: '{count, plural, one {# item} other {# items}}',
     close: 'Continue shopping',
+  },
+
+  rows: {
+    deliver: 'Deliver to',
+    noAddress: 'Add your address',
+    when: 'When',
+    asap: 'As soon as possible',
+    now: 'Now, about {time}',
+    closed: 'The shop is closed now',
+    pay: 'Pay',
+    wallet: 'Wallet · {balance}',
+    tip: 'Tip',
+  },
+
+  toGo: {
+    minimum: 'Add {missing} for the minimum',
+    free: 'Add {missing} for free delivery',
+    also: 'Also add {name}, {price}',
   },
 
   delivery: {
@@ -76,6 +97,8 @@ export const ordersMessages = {
 
   times: {
     title: 'Best times',
+    closed: 'The shop is closed now.',
+    unknown: 'Add your address and items to see the time.',
     now: 'Order now: arrives about {time}.',
     later: 'Or later: {times}.',
     one: 'order at {at}, arrives about {time}',
@@ -131,6 +154,7 @@ export const ordersMessages = {
   },
 
   place: {
+    arrives: 'Arrives about {time}',
     button: 'Place order · {total}',
     buttonEmpty: 'Place order',
     emptyTitle: 'Empty Cart',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
-import { NextTimes } from './checkout/next-times.tsx';
+import { NextTimes } from './checkout/rows/next-times.tsx';
 import { ordersMessages } from './messages.ts';
 import { BestTimes } from './recurring/best-times.tsx';
 import { recurringMessages } from './recurring/messages.ts';
@@ -55,13 +55,13 @@ test('a cart is told when it would be at the door, ordered now or at the best ti
     slot('20:00', '20:25', true),
   ];
   expect(next({ ...found, slots })).toBe(
-    'Best times Order now: arrives about 11:40 AM. Or later: order at 12:00 PM, arrives about 12:30 PM and order at 1:00 PM, arrives about 1:25 PM.',
+    'Order now: arrives about 11:40 AM. Or later: order at 12:00 PM, arrives about 12:30 PM and order at 1:00 PM, arrives about 1:25 PM.',
   );
 });
 
 test('busy couriers are reported, and a closed shop has no slots', () => {
-  expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^Best times All couriers are busy right now/);
-  expect(next({ ...found, slots: [], none: 'closed' })).toBe('');
+  expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^All couriers are busy right now/);
+  expect(next({ ...found, slots: [], none: 'closed' })).toBe('The shop is closed now.');
 });
 
 test('a recurring order is offered the best times of its day, and how long after them it is at the door', () => {

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { Product } from '../../catalogue/model.ts';
 import { SerialId } from '../../shared/ids.ts';
+import { addressLimit } from '../../shared/limits.ts';
 import { Dollars } from '../../shared/wire.ts';
-import { addressLimit, quantityLimit } from '../limits.ts';
+import { quantityLimit } from '../limits.ts';
 
 export const AskAlternatives = z.strictObject({
   items: z

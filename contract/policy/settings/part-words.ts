@@ -100,6 +100,8 @@ export const partWords: Readonly<Record<string, Sentence>> = {
   vehicle_registration: say('Vehicle registration', 'Registro del vehículo'),
   firearm_certificate: say('Firearm certificate', 'Certificado de armas'),
   alcohol_certificate: say('Alcohol certificate', 'Certificado de alcohol'),
+  us: say('US customary: fl oz, oz, lb', 'De EE. UU.: fl oz, oz, lb'),
+  metric: say('Metric: ml, L, g, kg', 'Métricas: ml, L, g, kg'),
   optional: say('Optional', 'Opcional'),
   required: say('Required', 'Obligatorio'),
   restricted: say('With an age limit', 'Con límite de edad'),

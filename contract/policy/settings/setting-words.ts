@@ -376,6 +376,10 @@ export const settingWords = {
     label: say('Categories for sale', 'Categorías en venta'),
     about: say('Only these can be ordered', 'Solo estas se pueden pedir'),
   },
+  'sale.measures': {
+    label: say('Sizes and unit prices', 'Tamaños y precios por medida'),
+    about: say('How products are measured on the shelves', 'Cómo se miden los productos en los estantes'),
+  },
   'sale.needsLicense': {
     label: say('Stores need a license on file', 'Las tiendas necesitan una licencia registrada'),
     about: say('For each restricted category they sell', 'Para cada categoría restringida que venden'),

@@ -19,7 +19,7 @@ export const landingSpanish: Translated<typeof landingMessages> = {
   look: 'Ver productos',
   fees: 'Entrega {fee}, gratis a partir de {above}. Pedidos desde {minimum}. Una tienda puede fijar los suyos; usted los ve antes de pedir.',
   proof: { time: '{minutes} minutos en promedio', id: 'Identificación revisada en la puerta' },
-  gate: 'Llevamos boletos de lotería, tabaco, artículos de vapeo y alcohol. Escriba su fecha de nacimiento antes de iniciar sesión. Se queda en este navegador y no se envía.',
+  gate: 'Llevamos boletos de lotería, tabaco, artículos de vapeo y alcohol. Escriba su fecha de nacimiento antes de iniciar sesión. Se queda en este navegador hasta que pida.',
   sample: {
     caption: 'Un pedido inventado. El suyo se ve así.',
     map: 'Un dibujo de calles con el repartidor en camino de la tienda a la puerta',

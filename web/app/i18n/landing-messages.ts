@@ -17,7 +17,7 @@ export const landingMessages = {
   look: 'Browse products',
   fees: 'Delivery {fee}, free above {above}. Minimum order {minimum}. Shops may set their own fees; you see them before you order.',
   proof: { time: '{minutes} minutes on average', id: 'ID checked at the door' },
-  gate: 'We deliver lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth before you sign in. It stays in this browser and is not sent.',
+  gate: 'We deliver lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth before you sign in. It stays in this browser until you order.',
   sample: {
     caption: 'A sample order. Yours will look like this.',
     map: 'Map sketch with the courier on the way from the shop to the door',
@@ -113,7 +113,7 @@ export const landingMessages = {
       title: 'Age-restricted items',
       text: 'Enter your date of birth to see lottery tickets, cigarettes, tobacco, vaping products and alcohol.',
       ask: 'Enter your date of birth',
-      why: 'Age-restricted items are shown to adults only. Your date of birth stays in this browser and is not sent.',
+      why: 'Age-restricted items are shown to adults only. Your date of birth stays in this browser until you order.',
     },
     cart: '{count, plural, one {# item} other {# items}} from {store}',
   },

@@ -80,10 +80,10 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
     barcode: 'Código de barras',
     findBarcode: 'Buscar el artículo',
     size: 'Tamaño (opcional)',
-    sizeHint: 'Como en la etiqueta: 750 ml, 6 x 330 ml, 500 g o 20 ct.',
+    sizeHint: 'Como en la etiqueta: 12 fl oz, 8 oz, 750 ml o 20 ct.',
     sizeAsked:
       'Por ley solo se vende con su tamaño, {unit, select, ml {en mililitros} g {en gramos} other {como cantidad}}: por ejemplo {unit, select, ml {750 ml o 6 x 330 ml} g {500 g} other {20 ct}}.',
-    sizeWrong: 'Diga el tamaño como 750 ml, 1.75 l, 6 x 330 ml, 500 g o 20 ct',
+    sizeWrong: 'Diga el tamaño como 12 fl oz, 8 oz, 750 ml, 6 x 330 ml o 20 ct',
     barcodeHint: 'Escanéelo o escriba sus cifras. Déjelo vacío si no tiene.',
     scratchOff: 'Número de raspadito',
     age: 'Requiere verificación de edad',

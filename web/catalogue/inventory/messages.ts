@@ -77,10 +77,10 @@ export const inventoryMessages = {
     barcode: 'Barcode',
     findBarcode: 'Look up',
     size: 'Size (optional)',
-    sizeHint: 'As on the label: 750 ml, 6 x 330 ml, 500 g or 20 ct.',
+    sizeHint: 'As on the label: 12 fl oz, 8 oz, 750 ml or 20 ct.',
     sizeAsked:
       'Required by law, {unit, select, ml {in milliliters} g {in grams} other {as a count}}, like {unit, select, ml {750 ml or 6 x 330 ml} g {500 g} other {20 ct}}.',
-    sizeWrong: 'Enter the size like 750 ml, 1.75 l, 6 x 330 ml, 500 g or 20 ct',
+    sizeWrong: 'Enter the size like 12 fl oz, 8 oz, 750 ml, 6 x 330 ml or 20 ct',
     barcodeHint: 'Scan it or enter the digits. Leave empty if there is none.',
     scratchOff: 'Scratch-off number',
     age: 'Requires age verification',

@@ -4,6 +4,7 @@ import { useAction } from '../../forms/use-action.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { useVerifyAge } from '../queries.ts';
 import { AgeForm } from './age-form.tsx';
+import { carriedBirthDate, dropBirthDate } from './age-seen.ts';
 import { rememberRefused } from './refused-date.ts';
 
 type AgeCheckProps = {
@@ -33,7 +34,11 @@ function Asked({ onVerified, onCancel }: Omit<AgeCheckProps, 'opened'>) {
       why={t('why')}
       verify={verify}
       onTooYoung={(dateOfBirth) => rememberRefused(id, dateOfBirth)}
-      onVerified={onVerified}
+      initialDate={carriedBirthDate()}
+      onVerified={() => {
+        dropBirthDate();
+        onVerified();
+      }}
       onCancel={onCancel}
     />
   );

@@ -18,19 +18,21 @@ type AgeFormProps = {
   readonly verify?: Pick<ReturnType<typeof useAction<unknown, string>>, 'run' | 'problem' | 'isPending' | 'reset'>;
   /** Hears of a date that the browser itself refuses. */
   readonly onTooYoung?: (dateOfBirth: string) => void;
-  readonly onVerified: () => void;
+  /** The date that was given before. */
+  readonly initialDate?: string | undefined;
+  readonly onVerified: (dateOfBirth: string) => void;
   readonly onCancel: () => void;
 };
 
 /** The date of birth and what is wrong with it, in the dialogs before and after sign-in. */
-export function AgeForm({ why, verify, onTooYoung, onVerified, onCancel }: AgeFormProps) {
+export function AgeForm({ why, verify, onTooYoung, initialDate = '', onVerified, onCancel }: AgeFormProps) {
   const t = useTranslations('identity.age');
   const words = useBirthDateLabels();
   const least = useAges().customer;
   const field = useRef<BirthDateHandle>(null);
   const isPending = verify?.isPending ?? false;
   const form = useForm({
-    initialValues: { dateOfBirth: '' },
+    initialValues: { dateOfBirth: initialDate },
     validate: {
       dateOfBirth: (date) =>
         refusalFor(date, localToday(new Date()), least) === 'tooYoung' && t('tooYoung', { age: least }),
@@ -41,7 +43,7 @@ export function AgeForm({ why, verify, onTooYoung, onVerified, onCancel }: AgeFo
     async ({ dateOfBirth }) => {
       if (verify && !(await verify.run(dateOfBirth))) return;
       notify({ title: t('verifiedTitle'), message: t('verified'), tone: 'success' });
-      onVerified();
+      onVerified(dateOfBirth);
     },
     (_, { dateOfBirth }) => onTooYoung?.(dateOfBirth),
   );

@@ -5,11 +5,11 @@ import { AgeForm } from './age-form.tsx';
 type AgeGateProps = {
   readonly opened: boolean;
   readonly why: string;
-  readonly onVerified: () => void;
+  readonly onVerified: (dateOfBirth: string) => void;
   readonly onCancel: () => void;
 };
 
-/** The same question before anybody has signed in: answered in this browser, sent nowhere, and asked again by the server. */
+/** The same question before anybody has signed in: answered in this browser, and sent with the first order that needs it. */
 export function AgeGate({ opened, why, onVerified, onCancel }: AgeGateProps) {
   const t = useTranslations('identity.age');
   return (

@@ -12,13 +12,13 @@ type AgeQuestion = {
   readonly dialog: ReactNode;
 };
 
-/** The age question before sign-in, asked in the browser alone and once a session; the server asks again after sign-in. */
+/** The age question before sign-in, asked in the browser alone and once a session. */
 export function useAgeQuestion(why: string, onAnswered?: () => void): AgeQuestion {
   const [isAnswered, setIsAnswered] = useState(wasAgeSeen);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const answer = () => {
-    rememberAgeSeen();
+  const answer = (dateOfBirth: string) => {
+    rememberAgeSeen(dateOfBirth);
     setIsOpen(false);
     setIsAnswered(true);
     onAnswered?.();

@@ -14,7 +14,7 @@ export function AgeNotice({ cart }: { cart: Cart | null }) {
   if (!needsAgeCheck(cart)) return null;
   const age = highestMinAge(cart);
   return (
-    <div className={classes.notice}>
+    <div className={classes.quiet}>
       <IconId aria-hidden size={24} />
       <div>
         <p>{t('ageNotice', { age: customer })}</p>
@@ -29,7 +29,7 @@ export function Problems({ problems }: { problems: Quote['problems'] }) {
   const t = useTranslations('orders.cart');
   if (problems.length === 0) return null;
   return (
-    <div className={classes.notice} data-tone="danger" role="status">
+    <div className={classes.notice} role="status">
       <IconAlertTriangle aria-hidden size={24} />
       <div>
         <p>{t('problems')}</p>

@@ -61,10 +61,10 @@ export function CartTotals({ totals, balance, tip = noCents }: Props) {
         <dd className={classes.sum}>
           <MoneyText amount={dollars(add(totals.total, tip))} />
         </dd>
-        {after !== undefined && (
+        {after !== undefined && after >= 0 && (
           <>
             <dt>{t('cart.balanceAfter')}</dt>
-            <dd className={after < 0 ? classes.short : undefined}>
+            <dd>
               <MoneyText amount={dollars(after)} />
             </dd>
           </>

@@ -14,6 +14,17 @@ export function loadAttempt(userId: string): Attempt | null {
   }
 }
 
+/** How the try under way is to be paid, as it was kept; undefined where there is none. */
+export function attemptedPayment(userId: string): unknown {
+  const attempt = loadAttempt(userId);
+  if (attempt === null) return undefined;
+  try {
+    return (JSON.parse(attempt.order) as { paymentMethod?: unknown }).paymentMethod;
+  } catch {
+    return undefined;
+  }
+}
+
 export function saveAttempt(userId: string, attempt: Attempt | null): void {
   try {
     if (attempt === null) sessionStorage.removeItem(keyOf(userId));

@@ -1,7 +1,7 @@
-import { instructionsLimit } from '@autolotto/contract/orders/limits.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import { instructionsLimit } from '@autolotto/contract/shared/limits.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../cart/cart.module.css';
 import type { AddressMistakes, AddressParts } from './address.ts';
@@ -10,6 +10,8 @@ import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
+  /** Saved addresses to pick from, and a way to save the one that is typed. */
+  readonly saved?: { readonly choice: ReactNode; readonly keep: ReactNode } | undefined;
   readonly parts: AddressParts;
   readonly onParts: (parts: AddressParts) => void;
   readonly mistakes: AddressMistakes;
@@ -32,6 +34,7 @@ export function CheckoutFields({ parts, onParts, mistakes, firstRef, instruction
   });
   return (
     <div className={classes.fields}>
+      {props.saved?.choice}
       <OwnPlace
         onPlace={({ zip, city, state }) =>
           onParts({ ...parts, zip, city: city ?? parts.city, state: state ?? parts.state })
@@ -76,6 +79,7 @@ export function CheckoutFields({ parts, onParts, mistakes, firstRef, instruction
         value={instructions}
         onChange={(event) => onInstructions(event.currentTarget.value)}
       />
+      {props.saved?.keep}
       {props.recipient && <RecipientField {...props.recipient} />}
     </div>
   );

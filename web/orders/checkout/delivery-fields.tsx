@@ -1,8 +1,8 @@
-import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/limits.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import { addressLimit, instructionsLimit } from '@autolotto/contract/shared/limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../cart/cart.module.css';
 import { inPlace } from './address.ts';
@@ -11,6 +11,8 @@ import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
+  /** Saved addresses to pick from, and a way to save the one that is typed. */
+  saved?: { readonly choice: ReactNode; readonly keep: ReactNode } | undefined;
   /** For users who type their own address. */
   hasOwnPlace?: boolean;
   address: string;
@@ -31,6 +33,7 @@ export function DeliveryFields(props: Props) {
   const { address, lastAddress } = props;
   return (
     <div className={classes.fields}>
+      {props.saved?.choice}
       <TextInput
         ref={props.addressRef}
         label={t('address')}
@@ -65,6 +68,7 @@ export function DeliveryFields(props: Props) {
         value={props.instructions}
         onChange={(event) => props.onInstructions(event.currentTarget.value)}
       />
+      {props.saved?.keep}
       {props.recipient && <RecipientField {...props.recipient} />}
     </div>
   );

@@ -1,63 +1,68 @@
-import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
-import { type Cents, dollars, noCents } from '@autolotto/contract/shared/money.ts';
-import type { ReactNode } from 'react';
+import { dollars, noCents } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Alternatives, hasAlternatives } from '../cart/alternatives.tsx';
 import classes from '../cart/cart.module.css';
-import { type Cart, countOf } from '../cart/cart.ts';
-import type { Totals } from '../cart/cart-totals.tsx';
-import type { ChangeCart } from '../cart/use-cart.ts';
+import { countOf } from '../cart/cart.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { ToGoBar } from '../cart/to-go-bar.tsx';
 import { OrderRegularly } from '../recurring/order-regularly.tsx';
-import { type TipSelection, tipOf } from '../tips/tip.ts';
-import { TipChoice } from '../tips/tip-choice.tsx';
-import { CartCard } from './cart-card.tsx';
-import { type Delivery, DeliveryCard } from './delivery-card.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { tipOf } from '../tips/tip.ts';
+import { CartPart, type CartPartProps } from './cart-part.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import type { PriceChange } from './use-price-changes.ts';
+import { CheckoutRows } from './rows/checkout-rows.tsx';
+import { useArrival } from './rows/use-arrival.ts';
 import type { useQuote } from './use-quote.ts';
 
-type Props = {
-  /** The sheet has the title already. */
-  isInSheet?: boolean;
-  cart: Cart | null;
-  changeCart: ChangeCart;
-  totals: Totals;
-  quoting: ReturnType<typeof useQuote>;
-  balance: Cents | undefined;
-  methods: Settings['paymentMethods'];
-  payment: PaymentMethod;
-  onPayment: (method: PaymentMethod) => void;
-  tip: TipSelection;
-  onTip: (preference: TipSelection) => void;
-  delivery: Delivery;
-  changes: readonly PriceChange[];
-  isPlacing: boolean;
-  onSubmit: () => void;
+export type PanelProps = Omit<CartPartProps, 'quote'> & {
+  /** A sheet shows one after the other; beside the shelves both have room. */
+  readonly shows: 'all' | 'cart' | 'checkout';
+  readonly onCheckout?: () => void;
+  readonly quoting: ReturnType<typeof useQuote>;
+  readonly paying: Pick<ComponentProps<typeof CheckoutRows>, 'balance' | 'methods' | 'payment' | 'onPayment'>;
+  readonly tipping: Pick<ComponentProps<typeof CheckoutRows>, 'tip' | 'onTip'>;
+  readonly delivery: ComponentProps<typeof DeliveryFields>;
+  /** What its customer calls the address. */
+  readonly placeName: string | undefined;
+  readonly isAddressPending: boolean;
+  readonly isPlacing: boolean;
+  readonly onSubmit: () => void;
   /** A notice about longer waits, from the shop's domain. */
-  busy: ReactNode;
+  readonly busy: ReactNode;
   /** A button that deposits what the wallet lacks, from the payments' domain. */
-  topUp: ReactNode;
+  readonly topUp: ReactNode;
   /** The wallet's card, from the ledger's domain. */
-  wallet: ReactNode;
+  readonly wallet: ReactNode;
   /** The customer's promo code, or a place to type one, from the promotions' domain. */
-  promoCode: ReactNode;
+  readonly promoCode: ReactNode;
+  /** The date of birth that will be used, from the identity's domain. */
+  readonly born: ReactNode;
 };
 
-/** These are shown by the button, the age check and the cart's lines. */
-const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
+/** These are shown by the button, the age check, the cart's lines and the bar above them. */
+const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED', 'BELOW_MINIMUM_ORDER'];
 
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
-export function OrderPanel(props: Props) {
+export function OrderPanel(props: PanelProps) {
   const t = useTranslations('orders');
-  const { isInSheet = false, cart, totals, quoting, balance, payment } = props;
-  const { quote } = quoting;
-  const asked = tipOf(props.tip);
-  const tip = asked ?? noCents;
-  const problems = quote?.problems.filter(({ code }) => !shownElsewhere.includes(code)) ?? [];
-  const mayPayCash = payment === 'wallet' && props.methods.some((way) => way.method === 'cash' && way.isAvailable);
-
+  const { shows, cart, quoting, totals } = props;
+  const isEmpty = countOf(cart) === 0;
+  const cartPart = <CartPart {...props} quote={quoting.quote} />;
+  if (shows === 'cart')
+    return (
+      <div className={classes.panel}>
+        <div className={classes.scroll}>{cartPart}</div>
+        <div className={classes.submit}>
+          <Button size="xl" fullWidth disabled={isEmpty} onClick={props.onCheckout}>
+            {t('cart.checkout', { subtotal: formatMoney(dollars(totals.subtotal)) })}
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <form
       className={classes.panel}
@@ -68,53 +73,86 @@ export function OrderPanel(props: Props) {
       }}
     >
       <div className={classes.scroll}>
-        <CartCard
-          isInSheet={isInSheet}
+        {shows === 'all' && <Card title={t('cart.title')}>{cartPart}</Card>}
+        <CheckoutPart {...props} />
+      </div>
+      <Foot {...props} />
+    </form>
+  );
+}
+
+/** The rows, what they come to, and what is optional. */
+function CheckoutPart(props: PanelProps) {
+  const t = useTranslations('orders.cart');
+  const { cart, totals, delivery, quoting, paying, tipping, shows } = props;
+  const isEmpty = countOf(cart) === 0;
+  const problems = quoting.quote?.problems ?? [];
+  const { quote } = quoting;
+  return (
+    <>
+      {hasAlternatives(problems) && (
+        <Alternatives cart={cart} changeCart={props.changeCart} address={delivery.address} />
+      )}
+      {shows === 'checkout' && (
+        <ToGoBar
           cart={cart}
           changeCart={props.changeCart}
-          changes={props.changes}
-          quote={quote}
-          totals={totals}
-          tip={tip}
-          balance={payment === 'wallet' ? balance : undefined}
+          subtotal={totals.subtotal}
+          terms={props.terms}
+          isFree={totals.isFree}
+          onlyMinimum
         />
-        {hasAlternatives(problems) && (
-          <Alternatives cart={cart} changeCart={props.changeCart} address={props.delivery.address} />
+      )}
+      <Card {...(shows === 'all' && { title: t('checkoutTitle') })}>
+        <CheckoutRows
+          to={{ cart, address: delivery.address, addressType: delivery.addressType }}
+          placeName={props.placeName}
+          deliver={<DeliveryFields {...delivery} hasOwnPlace />}
+          isAddressMissing={delivery.addressError !== undefined}
+          isAddressPending={props.isAddressPending}
+          total={totals.total}
+          {...paying}
+          {...tipping}
+        />
+        {props.born}
+        {!isEmpty && (
+          <CartTotals
+            totals={totals}
+            tip={tipOf(tipping.tip) ?? noCents}
+            balance={paying.payment === 'wallet' ? paying.balance : undefined}
+          />
         )}
-        <DeliveryCard cart={cart} {...props.delivery} />
-        {props.wallet}
-        <Card>
-          <PaymentChoice
-            methods={props.methods}
-            value={payment}
-            onChange={props.onPayment}
-            balance={balance === undefined ? undefined : dollars(balance)}
-            total={totals.total}
-          />
-        </Card>
-        {props.promoCode && <Card>{props.promoCode}</Card>}
-        <Card>
-          <TipChoice
-            value={props.tip}
-            onChange={props.onTip}
-            mayBeNone
-            hint={t('tip.hint')}
-            error={asked === undefined && props.tip.text !== '' ? t('tip.wrong') : undefined}
-          />
-        </Card>
-        {countOf(cart) > 0 && <OrderRegularly />}
-      </div>
-      <div className={classes.submit}>
+        {quote && quote.distanceMiles !== null && (
+          <p className={classes.lineNote}>
+            {t('distance', { miles: quote.distanceMiles.toFixed(1), store: quote.storeName })}
+          </p>
+        )}
         {props.busy}
-        <PlaceOrder
-          isEmpty={countOf(cart) === 0}
-          paying={{ payment, total: totals.total, tip, balance }}
-          topUp={props.topUp}
-          onPayCash={mayPayCash ? () => props.onPayment('cash') : undefined}
-          problems={problems}
-          isPlacing={props.isPlacing}
-        />
-      </div>
-    </form>
+        {props.promoCode}
+        {!isEmpty && <OrderRegularly />}
+      </Card>
+      {props.wallet}
+    </>
+  );
+}
+
+/** What still keeps the cart from being ordered, and the button that orders it. */
+function Foot(props: PanelProps) {
+  const { cart, totals, quoting, delivery, paying } = props;
+  const { payment, methods, balance } = paying;
+  const { time } = useArrival({ cart, address: delivery.address, addressType: delivery.addressType });
+  const mayPayCash = payment === 'wallet' && methods.some((way) => way.method === 'cash' && way.isAvailable);
+  return (
+    <div className={classes.submit}>
+      <PlaceOrder
+        isEmpty={countOf(cart) === 0}
+        arrival={time}
+        paying={{ payment, total: totals.total, tip: tipOf(props.tipping.tip) ?? noCents, balance }}
+        topUp={props.topUp}
+        onPayCash={mayPayCash ? () => paying.onPayment('cash') : undefined}
+        problems={quoting.quote?.problems.filter(({ code }) => !shownElsewhere.includes(code)) ?? []}
+        isPlacing={props.isPlacing}
+      />
+    </div>
   );
 }

@@ -6,10 +6,13 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Problems } from '../cart/cart-notices.tsx';
 import { type Checkout, isShort } from './checkout.ts';
+import css from './rows/checkout-rows.module.css';
 import { ShortNotice } from './short-notice.tsx';
 
 type Props = {
   isEmpty: boolean;
+  /** When it would be at the door, as a clock says it. */
+  arrival: string | undefined;
   paying: Pick<Checkout, 'payment' | 'total' | 'balance'> & { tip: Cents };
   /** Undefined where cash may not pay instead. */
   onPayCash: (() => void) | undefined;
@@ -19,7 +22,7 @@ type Props = {
   isPlacing: boolean;
 };
 /** What still keeps the cart from being ordered, and the button that orders it. */
-export function PlaceOrder({ isEmpty, paying, onPayCash, topUp, problems, isPlacing }: Props) {
+export function PlaceOrder({ isEmpty, arrival, paying, onPayCash, topUp, problems, isPlacing }: Props) {
   const t = useTranslations('orders.place');
   const { total, tip } = paying;
   const isShortNow = isShort(paying) && !isEmpty;
@@ -32,10 +35,14 @@ export function PlaceOrder({ isEmpty, paying, onPayCash, topUp, problems, isPlac
         type="submit"
         size="xl"
         fullWidth
+        className={css.place ?? ''}
         loading={isPlacing}
         {...(isShortNow && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': 'order-short' })}
       >
-        {isEmpty ? t('buttonEmpty') : t('button', { total: formatMoney(dollars(add(total, tip))) })}
+        <span className={css.placeWords}>
+          <span>{isEmpty ? t('buttonEmpty') : t('button', { total: formatMoney(dollars(add(total, tip))) })}</span>
+          {!isEmpty && arrival !== undefined && <small>{t('arrives', { time: arrival })}</small>}
+        </span>
       </Button>
     </>
   );

@@ -3,10 +3,9 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { Anchor } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { ApiError } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -16,13 +15,13 @@ import type { ChangeCart } from '../cart/use-cart.ts';
 import { usePlaceOrder } from '../queries.ts';
 import { loadAttempt, saveAttempt } from './attempt-store.ts';
 import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
+import { useCheckoutNotices } from './use-checkout-notices.tsx';
 import { type PricedItems, usePriceChanges } from './use-price-changes.ts';
-
-/** Long enough to read a sentence with a date, and to press its link. */
-const limitNoticeMs = 12_000;
 
 type CheckoutInput = {
   user: { id: string; isAgeVerified: boolean };
+  /** Declares the date of birth that was given before sign-in; undefined where there is none. */
+  declareAge?: (() => Promise<boolean>) | undefined;
   cart: Cart | null;
   changeCart: ChangeCart;
   address: string;
@@ -85,37 +84,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
   const order = orderFrom({ ...given, cart, totals });
   // Its answer never came, so its money may be held already and the balance proves nothing.
   const isRepeat = isAttemptAt(attempt, order);
-
-  const notifyShortBalance = () =>
-    notify({
-      title: t('place.shortTitle'),
-      message: (
-        <>
-          {t('place.short')} <Anchor href="/wallet">{t('place.addFunds')}</Anchor>
-        </>
-      ),
-      tone: 'warning',
-    });
-
-  const notifyLimit = (error: unknown) =>
-    notify({
-      title: t('place.limitTitle'),
-      message: (
-        <>
-          {sentenceOf(error, t('place.failed'))} <Anchor href="/account#limits">{t('place.changeLimit')}</Anchor>
-        </>
-      ),
-      tone: 'warning',
-      milliseconds: limitNoticeMs,
-    });
-
-  const notifyDebt = (error: unknown) =>
-    notify({
-      title: t('place.owesTitle'),
-      message: sentenceOf(error, t('place.failed')),
-      tone: 'warning',
-      milliseconds: limitNoticeMs,
-    });
+  const { notifyShortBalance, notifyLimit, notifyDebt } = useCheckoutNotices();
 
   const submit = (isAgeVerified = user.isAgeVerified) => {
     if (given.tip === undefined) {
@@ -135,8 +104,17 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     if (next === 'empty-cart') notify({ title: t('place.emptyTitle'), message: t('place.empty'), tone: 'warning' });
     else if (next === 'insufficient-balance') notifyShortBalance();
     else if (next === 'address-missing') given.onAddressMissing();
-    else if (next === 'age-check') setIsAgeCheckOpen(true);
+    else if (next === 'age-check') void declare();
     else void send();
+  };
+
+  const declare = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const isVerified = await given.declareAge?.();
+    isUnderWay.current = false;
+    if (isVerified) submit(true);
+    else setIsAgeCheckOpen(true);
   };
 
   const send = async () => {
@@ -188,5 +166,6 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       },
       onCancel: () => setIsAgeCheckOpen(false),
     },
+    askAge: () => setIsAgeCheckOpen(true),
   };
 }

@@ -1,5 +1,5 @@
-import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/limits.ts';
 import { dayOfOccurrence, type Recurrence, recurrences } from '@autolotto/contract/orders/recurring/recurrence.ts';
+import { addressLimit, instructionsLimit } from '@autolotto/contract/shared/limits.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';

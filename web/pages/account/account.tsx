@@ -8,6 +8,7 @@ import { AccountPage as Account } from '../../identity/account/account-page.tsx'
 import { ChecksCard } from '../../identity/account/checks-card.tsx';
 import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
 import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
+import { AddressBookCard } from '../../identity/profile/address-book-card.tsx';
 import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
 import { Anchored } from './anchored.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
@@ -20,6 +21,13 @@ export function AccountPage() {
     <Account
       role={t(`roles.${shownRole(role)}`)}
       guard={(card) => <PartErrorBoundary>{card}</PartErrorBoundary>}
+      addresses={
+        isCustomer && (
+          <PartErrorBoundary>
+            <AddressBookCard />
+          </PartErrorBoundary>
+        )
+      }
       preferences={
         isCustomer && (
           <>

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
-import { type Cents, dollars, noCents } from '@autolotto/contract/shared/money.ts';
+import { type Cents, noCents } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,10 +7,11 @@ import { hasAlternatives } from '../../orders/cart/alternatives.tsx';
 import { Problems } from '../../orders/cart/cart-notices.tsx';
 import { CartTotals, type Totals } from '../../orders/cart/cart-totals.tsx';
 import { CheckoutFields } from '../../orders/checkout/checkout-fields.tsx';
-import { PaymentChoice } from '../../orders/checkout/payment-choice.tsx';
+import rows from '../../orders/checkout/rows/checkout-rows.module.css';
+import { CheckoutRows } from '../../orders/checkout/rows/checkout-rows.tsx';
+import { useArrival, type Whither } from '../../orders/checkout/rows/use-arrival.ts';
 import { ShortNotice } from '../../orders/checkout/short-notice.tsx';
 import { type TipSelection, tipOf } from '../../orders/tips/tip.ts';
-import { TipChoice } from '../../orders/tips/tip-choice.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './market.module.css';
 
@@ -18,6 +19,12 @@ type Props = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly fields: ComponentProps<typeof CheckoutFields>;
+  readonly to: Whither;
+  readonly placeName: string | undefined;
+  /** What the cart lacks to the minimum. */
+  readonly toGo: ReactNode;
+  /** The date of birth that will be used. */
+  readonly born: ReactNode;
   readonly methods: Settings['paymentMethods'];
   readonly payment: PaymentMethod;
   readonly onPayment: (method: PaymentMethod) => void;
@@ -39,8 +46,9 @@ type Props = {
 
 export function CheckoutDialog(props: Props) {
   const t = useTranslations('market.checkout');
-  const { totals, balance, payment, isPlacing } = props;
-  const tTip = useTranslations('orders.tip');
+  const { to, totals, balance, payment, isPlacing } = props;
+  const { time } = useArrival(to);
+  const tPlace = useTranslations('orders.place');
   const tip = tipOf(props.tip);
   const form = useId();
   return (
@@ -55,10 +63,18 @@ export function CheckoutDialog(props: Props) {
             type="submit"
             form={form}
             size="lg"
+            className={rows.place ?? ''}
             aria-disabled={isPlacing}
             {...(isPlacing && { 'data-disabled': true })}
           >
-            {isPlacing ? t('placing') : t('place')}
+            {isPlacing ? (
+              t('placing')
+            ) : (
+              <span className={rows.placeWords}>
+                <span>{t('place')}</span>
+                {time !== undefined && <small>{tPlace('arrives', { time })}</small>}
+              </span>
+            )}
           </Button>
           <Button size="lg" variant="outline" disabled={isPlacing} onClick={props.onClose}>
             {t('cancel')}
@@ -75,23 +91,24 @@ export function CheckoutDialog(props: Props) {
           if (!isPlacing) props.onSubmit();
         }}
       >
-        <CheckoutFields {...props.fields} />
-        <PaymentChoice
+        {props.toGo}
+        <CheckoutRows
+          to={to}
+          placeName={props.placeName}
+          deliver={<CheckoutFields {...props.fields} />}
+          isAddressMissing={Object.keys(props.fields.mistakes).length > 0}
+          isAddressPending={false}
           methods={props.methods}
-          value={payment}
-          onChange={props.onPayment}
-          balance={balance === undefined ? undefined : dollars(balance)}
+          payment={payment}
+          onPayment={props.onPayment}
+          balance={balance}
           total={totals.total}
+          tip={props.tip}
+          onTip={props.onTip}
         />
-        {props.promoCode}
-        <TipChoice
-          value={props.tip}
-          onChange={props.onTip}
-          mayBeNone
-          hint={tTip('hint')}
-          error={tip === undefined && props.tip.text !== '' ? tTip('wrong') : undefined}
-        />
+        {props.born}
         <CartTotals totals={totals} tip={tip ?? noCents} balance={payment === 'wallet' ? balance : undefined} />
+        {props.promoCode}
         {payment === 'wallet' && (
           <ShortNotice paying={{ payment, total: totals.total, tip: tip ?? noCents, balance }} topUp={props.topUp} />
         )}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { countOf } from '../../orders/cart/cart.ts';
+import { countOf, subtotalOf } from '../../orders/cart/cart.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { hideNotice } from '../../ui/feedback/notify.tsx';
 import { CartPanel } from './cart-panel.tsx';
@@ -22,7 +22,8 @@ export function MarketCart({ market: { ordering, setIsCheckoutOpen }, onCheckout
       <CartPanel
         cart={ordering.cart}
         changeCart={ordering.changeCart}
-        quoted={ordering.quoting.quote?.items}
+        quote={ordering.quoting.quote}
+        terms={ordering.terms}
         totals={ordering.totals}
         changes={ordering.checkout.changes}
         onCheckout={() => {
@@ -34,14 +35,14 @@ export function MarketCart({ market: { ordering, setIsCheckoutOpen }, onCheckout
   );
 }
 
-/** The total and the way into the cart, below the shelves. */
+/** What the items come to, which their prices explain, and the way into the cart, below the shelves. */
 export function CartToggle({ market: { ordering, isCartOpen, setIsCartOpen } }: { readonly market: Market }) {
   const t = useTranslations('market');
   const count = countOf(ordering.cart);
   return (
     <div className={css.bar} data-cart-place data-empty={(count === 0 && !isCartOpen) || undefined}>
       <span className={css.barTotal}>
-        <MoneyText amount={dollars(ordering.totals.total)} />
+        <MoneyText amount={dollars(subtotalOf(ordering.cart))} />
       </span>
       <Button
         size="lg"

@@ -1,15 +1,17 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { CarriedAgeLine } from '../../identity/age/carried-age.tsx';
 import { Alternatives } from '../../orders/cart/alternatives.tsx';
 import { hasLottery } from '../../orders/cart/cart.ts';
-import { NextTimes } from '../../orders/checkout/next-times.tsx';
+import { ToGoBar } from '../../orders/cart/to-go-bar.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { useTopUp } from './paying/top-up.tsx';
 import { PromoCode, SpendLine } from './paying-parts.tsx';
+import { savedParts } from './saved-parts.tsx';
 import type { Market } from './use-market.ts';
 
 /** These stand elsewhere: the wallet's beside the way to pay, the others in the cart. */
-const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
+const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED', 'BELOW_MINIMUM_ORDER'];
 
 type Props = { readonly market: Market; readonly user: CurrentUser };
 
@@ -24,7 +26,26 @@ export function MarketCheckout({ market, user }: Props) {
       <CheckoutDialog
         opened={market.isCheckoutOpen}
         onClose={() => market.setIsCheckoutOpen(false)}
-        fields={{ ...market.addressFields, ...fields }}
+        fields={{
+          ...market.addressFields,
+          ...fields,
+          saved: savedParts({ saved: market.saved, address, fields, onPick: market.onSaved }),
+        }}
+        placeName={market.placeName}
+        to={{ cart, address, addressType: fields.addressType }}
+        toGo={
+          <ToGoBar
+            cart={cart}
+            changeCart={changeCart}
+            subtotal={ordering.totals.subtotal}
+            terms={ordering.terms}
+            isFree={ordering.totals.isFree}
+            onlyMinimum
+          />
+        }
+        born={
+          ordering.bornOn !== undefined && <CarriedAgeLine date={ordering.bornOn} onChange={ordering.checkout.askAge} />
+        }
         methods={ordering.methods}
         payment={ordering.payment}
         onPayment={ordering.onPayment}
@@ -38,7 +59,6 @@ export function MarketCheckout({ market, user }: Props) {
           <>
             {hasLottery(cart) && <SpendLine />}
             <BusyNote minutes={ordering.busyMinutes} />
-            {market.isCheckoutOpen && <NextTimes cart={cart} address={address} addressType={fields.addressType} />}
           </>
         }
         promoCode={<PromoCode user={user} ordering={ordering} />}

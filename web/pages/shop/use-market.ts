@@ -1,7 +1,10 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { SavedAddress } from '@autolotto/contract/identity/profile/model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { savedAddressesQuery } from '../../identity/profile/queries.ts';
+import { savedAs } from '../../identity/profile/saved-addresses.tsx';
 import type { AddressParts } from '../../orders/checkout/address.ts';
 import { addressDraft, addressIn, blankAddress } from '../../orders/checkout/address-draft.ts';
 import { ordersQuery } from '../../orders/queries.ts';
@@ -16,13 +19,21 @@ export function useMarket(user: CurrentUser) {
   const [isCheckoutOpen, setIsCheckoutOpen] = useState(false);
   const [placedId, setPlacedId] = useState<number>();
 
-  const lastAddress = orders.data?.find(({ customerId }) => customerId === user.id)?.deliveryAddress ?? '';
+  const saved = useQuery(savedAddressesQuery).data ?? [];
+  const lastAddress =
+    orders.data?.find(({ customerId }) => customerId === user.id)?.deliveryAddress ?? saved[0]?.address ?? '';
   const [draft, dispatch] = useReducer(addressDraft, blankAddress);
   const { place, parts, address } = addressIn(draft, lastAddress);
+  const known = savedAs(saved, address);
   const streetRef = useRef<HTMLInputElement>(null);
+  const [missed, setMissed] = useState(0);
+  // Its row is opened before it is focused.
+  useEffect(() => {
+    if (missed > 0) streetRef.current?.focus();
+  }, [missed]);
   const notifyMissing = () => {
     dispatch({ type: 'submitted-incomplete', lastAddress });
-    streetRef.current?.focus();
+    setMissed((times) => times + 1);
     notify({ title: t('missingTitle'), message: t('missing'), tone: 'warning' });
   };
 
@@ -30,6 +41,7 @@ export function useMarket(user: CurrentUser) {
     user,
     near: place,
     address,
+    saved: known,
     onAddressMissing: notifyMissing,
     onPlaced: (order) => {
       setIsCheckoutOpen(false);
@@ -46,6 +58,12 @@ export function useMarket(user: CurrentUser) {
     place,
     onPlace: (text: string) => dispatch({ type: 'place-typed', place: text }),
     address,
+    saved,
+    placeName: known?.name,
+    onSaved: (picked: SavedAddress) => {
+      dispatch({ type: 'place-typed', place: picked.address });
+      ordering.forgetPlace();
+    },
     addressFields: {
       parts,
       onParts: (typed: AddressParts) => dispatch({ type: 'parts-typed', parts: typed }),

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { SavedAddress } from '@autolotto/contract/identity/profile/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
@@ -7,8 +8,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payOrder } from '../../bitcoin/queries.ts';
 import { useSettings } from '../../client/settings.ts';
+import { useCarriedAge } from '../../identity/age/carried-age.tsx';
 import { needsAgeCheck } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
+import { attemptedPayment } from '../../orders/checkout/attempt-store.ts';
+import { defaultPayment } from '../../orders/checkout/rows/default-payment.ts';
 import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
 import { noTip, type TipSelection, tipOf } from '../../orders/tips/tip.ts';
 import { useShop } from './shop-shelf.tsx';
@@ -36,6 +40,8 @@ type OrderingInput = {
   readonly near: string;
   /** Empty until it can be delivered to. */
   readonly address: string;
+  /** What is saved with this address. */
+  readonly saved?: Pick<SavedAddress, 'addressType' | 'instructions'> | undefined;
   /** An earlier order that this one repeats. */
   readonly repeated?: Pick<Order, 'deliveryInstructions' | 'paymentMethod'> | undefined;
   readonly onAddressMissing: () => void;
@@ -44,20 +50,27 @@ type OrderingInput = {
 };
 
 /** Shop, cart, totals and checkout of a page that takes an order; how it asks for the address is the page's own. */
-export function useOrdering({ user, near, address, repeated, words, onAddressMissing, onPlaced }: OrderingInput) {
-  const methods = useSettings().data?.paymentMethods ?? [];
+export function useOrdering({
+  user,
+  near,
+  address,
+  saved,
+  repeated,
+  words,
+  onAddressMissing,
+  onPlaced,
+}: OrderingInput) {
+  const settings = useSettings().data;
+  const methods = settings?.paymentMethods ?? [];
   const [cart, changeCart] = useCart(user.id);
   const [settledNear] = useDebouncedValue(near.trim(), 500);
   const shop = useShop(cart, changeCart, settledNear);
   const [fields, setFields] = useState(blank);
   const change = (more: Partial<Fields>) => setFields((now) => ({ ...now, ...more }));
 
-  const { addressType, recipientName, tip } = fields;
-  const instructions = fields.instructions ?? repeated?.deliveryInstructions ?? '';
-  const payment =
-    fields.payment ??
-    methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
-    'wallet';
+  const { recipientName, tip } = fields;
+  const addressType = fields.addressType ?? saved?.addressType ?? undefined;
+  const instructions = fields.instructions ?? repeated?.deliveryInstructions ?? saved?.instructions ?? '';
   const navigate = useNavigate();
   const pay = async (order: Order) => {
     // Where it fails, the order's page asks for it again.
@@ -65,8 +78,21 @@ export function useOrdering({ user, near, address, repeated, words, onAddressMis
     await navigate({ to: '/tracking/$orderId', params: { orderId: String(order.id) } });
   };
   const { balance, ...ordering } = useTotals(user, cart, shop.shops, { address, addressType });
+  const tried = attemptedPayment(user.id);
+  const payment =
+    fields.payment ??
+    defaultPayment({
+      methods,
+      cashLimit: settings?.cashLimit,
+      tried: methods.find(({ method }) => method === tried)?.method,
+      last: repeated?.paymentMethod,
+      total: ordering.totals.total,
+      balance,
+    });
+  const carriedAge = useCarriedAge(user);
   const checkout = useCheckout({
     user,
+    declareAge: carriedAge?.declare,
     cart,
     changeCart,
     address,
@@ -90,6 +116,10 @@ export function useOrdering({ user, near, address, repeated, words, onAddressMis
     cart,
     changeCart,
     checkout,
+    /** The date of birth that goes with an order that needs one. */
+    bornOn: needsAgeCheck(cart) ? carriedAge?.date : undefined,
+    /** Another address has other instructions. */
+    forgetPlace: () => change({ addressType: undefined, instructions: undefined }),
     /** The next order begins without what belonged to this one alone. */
     forgetOrder: () => change({ instructions: '', tip: noTip }),
     methods,

@@ -34,6 +34,7 @@ export function useTotals(
     quoting,
     totals,
     quoted: quote?.items,
+    terms: store,
     busyMinutes: quote?.busyMinutes ?? store?.busyMode?.minutes ?? 0,
     balance: wallet.data && readDollars(wallet.data.balance),
   };

@@ -1,10 +1,5 @@
-import {
-  aboutLimit,
-  addressLimit,
-  descriptionLimit,
-  nameLimit,
-  phoneLimit,
-} from '@autolotto/contract/stores/limits.ts';
+import { addressLimit } from '@autolotto/contract/shared/limits.ts';
+import { aboutLimit, descriptionLimit, nameLimit, phoneLimit } from '@autolotto/contract/stores/limits.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';

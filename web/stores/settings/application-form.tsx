@@ -1,11 +1,6 @@
+import { addressLimit } from '@autolotto/contract/shared/limits.ts';
 import { type LicenseKind, licenseKinds } from '@autolotto/contract/stores/licenses.ts';
-import {
-  addressLimit,
-  descriptionLimit,
-  nameLimit,
-  numberLimit,
-  phoneLimit,
-} from '@autolotto/contract/stores/limits.ts';
+import { descriptionLimit, nameLimit, numberLimit, phoneLimit } from '@autolotto/contract/stores/limits.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

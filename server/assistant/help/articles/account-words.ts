@@ -303,24 +303,28 @@ export const accountArticles: readonly HelpArticle[] = [
         'change my name',
         'change my role from customer to courier',
         'update my phone number',
+        'save my home address',
+        'address book',
       ],
       es: [
         'cambiar mi correo',
         'cambiar mi nombre',
         'cambiar de cliente a repartidor',
         'actualizar mi número de teléfono',
+        'guardar la dirección de mi casa',
+        'libreta de direcciones',
       ],
     },
     text: {
       en: [
-        'The account page shows your name, email address and role. They cannot be changed there. If one is wrong, call {contact.phone} or write to {contact.email}. A role is picked once, and an admin can change it.',
-        'On the page itself you change your password, passkeys, notifications, limits and preferences.',
+        'On the account page you change your name and phone number, your saved addresses, password, passkeys, notifications, limits and preferences. Couriers, store staff and admins call {contact.phone} to change their name, because it was checked for their work.',
+        'Your email address and role cannot be changed there: call {contact.phone} or write to {contact.email}. A role is picked once, and an admin can change it.',
       ],
       es: [
-        'La página de su cuenta muestra su nombre, su correo y su función. Allí no se pueden cambiar. Si algo está mal, llame al {contact.phone} o escriba a {contact.email}. La función se elige una vez y un administrador puede cambiarla.',
-        'En la página misma cambia su contraseña, sus llaves de acceso, sus avisos, sus límites y sus preferencias.',
+        'En la página de su cuenta cambia su nombre y su teléfono, sus direcciones guardadas, su contraseña, sus llaves de acceso, sus avisos, sus límites y sus preferencias. Los repartidores, el personal de tiendas y los administradores llaman al {contact.phone} para cambiar su nombre, porque se comprobó para su trabajo.',
+        'Su correo y su función no se pueden cambiar allí: llame al {contact.phone} o escriba a {contact.email}. La función se elige una vez y un administrador puede cambiarla.',
       ],
     },
-    explains: ['USER_NOT_FOUND'],
+    explains: ['USER_NOT_FOUND', 'NAME_LOCKED', 'SAVED_ADDRESS_LIMIT_REACHED', 'SAVED_ADDRESS_NOT_FOUND'],
   },
 ];
