@@ -108,7 +108,7 @@ test('the tracking page in each of its states', async ({ asNew, as }) => {
   await check(page, 'en route');
 
   await setStatus(courier, order.id, 'delivered');
-  await expect(page.getByText('Delivered. Enjoy!')).toBeVisible();
+  await expect(page.getByText('Enjoy your order!')).toBeVisible();
   await check(page, 'delivered');
 });
 

@@ -65,12 +65,18 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
 
   await test.step('after the delivery the customer rates the courier and raises the tip', async () => {
     await expect(tracking.steps.first()).toBeVisible();
-    const rating = customer.page.locator('section').filter({ hasText: 'Your courier sees your rating' });
-    await rating.getByRole('button', { name: 'Submit rating' }).click();
-    await expect(rating.getByText('Choose one to five stars')).toBeVisible();
-    await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await rating.getByLabel('Comment (optional)').fill('Came up all the stairs.');
-    await rating.getByRole('button', { name: 'Submit rating' }).click();
+    const thanks = customer.page
+      .locator('section')
+      .filter({ has: customer.page.getByRole('group', { name: 'How was' }) });
+    await thanks.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(thanks.getByText('Choose stars or a tip')).toBeVisible();
+    await thanks
+      .getByRole('group', { name: 'How was Devon?' })
+      .getByRole('radio', { name: '5 stars' })
+      .check({ force: true });
+    await expect(thanks.getByText('Your courier sees your rating', { exact: false })).toBeVisible();
+    await thanks.getByLabel('Comment (optional)').fill('Came up all the stairs.');
+    await thanks.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(customer.page.getByText('Came up all the stairs.')).toBeVisible();
 
     await expect(customer.page.getByText('Your courier received your tip:')).toBeVisible();

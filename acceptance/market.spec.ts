@@ -308,16 +308,16 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   const { page } = customer;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/tracking/${order.id}`);
-  // The courier's rating stands below it, in the same words.
-  const mine = page.locator('section').filter({ has: page.getByRole('heading', { name: `How was ${maple}?` }) });
+  // The courier's rating stands beside it, in the same words.
+  const mine = page.getByRole('group', { name: `How was ${maple}?` });
   await expect(mine).toBeVisible();
-  await page.getByRole('button', { name: 'Publish review' }).click();
-  await expect(page.getByText('Choose one to five stars')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Choose stars or a tip')).toBeVisible();
   await mine.getByRole('radio', { name: '5 stars' }).check();
-  await mine.getByLabel('Comment (optional)').fill('Lighters for the whole street.');
+  await page.getByLabel('Comment (optional)').fill('Lighters for the whole street.');
   await check(page, 'a review being written');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Publish review' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Your review of ${maple}` })).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page

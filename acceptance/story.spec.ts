@@ -147,7 +147,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     for (const yes of await door.getByRole('button', { name: 'Yes' }).all()) await yes.click();
     await door.getByRole('button', { name: 'Continue' }).click();
     await door.getByRole('button', { name: 'Skip photo' }).click();
-    await expect(page.getByText('Delivered. Enjoy!')).toBeVisible();
+    await expect(page.getByText('Enjoy your order!')).toBeVisible();
     await expect(row.getByText('Delivered', { exact: true })).toBeVisible();
     for (const step of ['Accepted by courier', 'Picked up', 'En route', 'Delivered']) {
       await expect(page.getByRole('listitem').filter({ hasText: step }).first()).toContainText('done');

@@ -25,6 +25,7 @@ test('TRACK-01 TRACK-15 TRACK-16 TRACK-17 TRACK-21 TRACK-22 TRACK-23 TRACK-29 TR
   });
   await expect(tracking.detail('Order date')).toHaveText(date.format(new Date(order.createdAt)));
 
+  await tracking.showDetails();
   const address = tracking.card('Delivery address');
   await expect(address.getByText(doorInTown)).toBeVisible();
   await expect(address.getByText('Blue door, ring twice')).toBeVisible();
@@ -52,6 +53,28 @@ test('TRACK-01 TRACK-15 TRACK-16 TRACK-17 TRACK-21 TRACK-22 TRACK-23 TRACK-29 TR
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
   expect(customer.consoleErrors).toEqual([]);
+});
+
+test('on a phone the ticket, the map and the courier come first, and what can be looked up is one line', async ({
+  asNew,
+}) => {
+  const customer = await prepare(await asNew('Iris Castellano', { viewport: { width: 390, height: 844 } }));
+  const order = await placeTickets(customer);
+  const tracking = await new TrackingPage(customer.page).open(order.id);
+  const { page } = tracking;
+  const map = page.getByRole('region', { name: 'Map with the store, your door and the courier' });
+  const courier = tracking.card('Your courier');
+  const details = tracking.card('Order details');
+  const top = async (part: typeof map) => (await part.boundingBox())?.y ?? Number.NaN;
+  await expect(details).toBeVisible();
+  expect(await top(map)).toBeLessThanOrEqual(540);
+  const parts = [map, courier, tracking.card('Delivery tracking'), details, tracking.card('Delivery PIN')];
+  const tops = await Promise.all(parts.map(top));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect((await details.boundingBox())?.height).toBeLessThanOrEqual(90);
+  await expect(tracking.card('Order items')).toBeHidden();
+  await tracking.showDetails();
+  await expect(tracking.card('Order items')).toBeVisible();
 });
 
 test('TRACK-16 delivery above the free limit reads FREE', async ({ asNew }) => {

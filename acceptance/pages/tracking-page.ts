@@ -19,8 +19,18 @@ export class TrackingPage {
     return this;
   }
 
+  /** A card, or a part of one. */
   card(title: string): Locator {
-    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+    const titled = this.page.getByRole('heading', { name: title, exact: true, includeHidden: true });
+    return this.page.locator('section').filter({ has: titled }).last();
+  }
+
+  /** Opens what is folded away under the order details. */
+  async showDetails(): Promise<void> {
+    const fold = this.page
+      .locator('details')
+      .filter({ has: this.page.getByRole('heading', { name: 'Order details' }) });
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
   }
 
   /** A value of the order details, by its name. */

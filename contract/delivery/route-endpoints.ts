@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PlaceQuery } from '../shared/place-query.ts';
-import { CourierBreak, CourierRoute, InsertionCost, SetBreak } from './route-model.ts';
+import { CourierBreak, CourierRoute, InsertionCost, OrderWay, SetBreak } from './route-model.ts';
 
 export const routeEndpoints = endpointTable({
   route: {
@@ -24,6 +24,20 @@ export const routeEndpoints = endpointTable({
     params: z.object({ orderId: SerialIdParam }),
     query: PlaceQuery,
     reply: InsertionCost,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  way: {
+    method: 'GET',
+    path: '/api/orders/:orderId/way',
+    summary: 'The streets from an order’s store to its door, for its parties',
+    access: {
+      who: 'signed-in',
+      isWork: true,
+      object: { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] },
+    },
+    rate: 'read',
+    params: z.object({ orderId: SerialIdParam }),
+    reply: OrderWay,
     errors: ['ORDER_NOT_FOUND'],
   },
   setBreak: {

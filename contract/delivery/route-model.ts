@@ -88,3 +88,7 @@ export const InsertionCost = z
   })
   .meta({ id: 'InsertionCost' });
 export type InsertionCost = z.infer<typeof InsertionCost>;
+
+/** The way of an order along the streets, from the counter to the door; empty for those who may not see the door. */
+export const OrderWay = z.object({ line: z.array(Point) }).meta({ id: 'OrderWay' });
+export type OrderWay = z.infer<typeof OrderWay>;

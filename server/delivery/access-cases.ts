@@ -10,6 +10,7 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 export const calls: CasesOf<typeof endpoints> = {
   route: { grid: 'courier' },
   insertionCost: { grid: 'order offer' },
+  way: { grid: 'order party' },
   setBreak: {
     grid: 'courier',
     body: { rest: null },

@@ -18,7 +18,7 @@ export function DetailsCard({ order, now }: { order: Order; now: number }) {
   const format = useFormatter();
   const { short } = useArrivalText(order, now);
   return (
-    <Card title={t('tracking.detailsTitle')}>
+    <Card>
       <dl className={classes.facts}>
         <dt>{t('cart.subtotal')}</dt>
         <dd className={classes.money}>

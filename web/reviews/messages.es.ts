@@ -78,7 +78,6 @@ export const reviewsSpanish: Translated<typeof reviewsMessages> = {
     chooseStars: 'Elija de una a cinco estrellas',
     text: 'Con sus palabras (opcional)',
     textPlaceholder: '¿Qué estuvo bien, qué podría mejorar?',
-    send: 'Publicar mi reseña',
     save: 'Guardar el cambio',
     cancel: 'Cancelar',
     yours: 'Su reseña de {store}',

@@ -75,7 +75,6 @@ export const reviewsMessages = {
     chooseStars: 'Choose one to five stars',
     text: 'Comment (optional)',
     textPlaceholder: 'What was good, what could be better?',
-    send: 'Publish review',
     save: 'Save changes',
     cancel: 'Cancel',
     yours: 'Your review of {store}',

@@ -13,15 +13,15 @@ import { StarsForm } from './stars-form.tsx';
 
 type Props = { readonly orderId: number; readonly storeName: string };
 
-/** For the customer of a delivered order: asks once for a review of the shop, then shows it. */
+/** For the customer of a delivered order: their review of the shop, which they may change for a while. */
 export function ReviewCard({ orderId, storeName }: Props) {
   const t = useTranslations('reviews.card');
   const { data } = useQuery(orderReviewQuery(orderId));
   const [isChanging, setIsChanging] = useState(false);
   // The page works without this card.
-  if (!data) return null;
-  const { review, mayWrite, mayEdit, hiddenReason } = data;
-  if (review && !(isChanging && mayEdit)) {
+  if (!data?.review) return null;
+  const { review, mayEdit, hiddenReason } = data;
+  if (!(isChanging && mayEdit)) {
     return (
       <Card title={t('yours', { store: storeName })}>
         {hiddenReason !== null && <p role="status">{t('hidden', { reason: hiddenReason })}</p>}
@@ -39,28 +39,21 @@ export function ReviewCard({ orderId, storeName }: Props) {
       </Card>
     );
   }
-  if (!review && !mayWrite) return null;
   return (
     <Card title={t('title', { store: storeName })}>
       <p>{t('lead')}</p>
-      <ReviewForm
-        orderId={orderId}
-        before={review}
-        onDone={() => setIsChanging(false)}
-        {...(review && { onCancel: () => setIsChanging(false) })}
-      />
+      <ReviewForm orderId={orderId} before={review} onDone={() => setIsChanging(false)} />
     </Card>
   );
 }
 
 type FormProps = {
   readonly orderId: number;
-  readonly before: OrderReview['review'];
+  readonly before: NonNullable<OrderReview['review']>;
   readonly onDone: () => void;
-  readonly onCancel?: () => void;
 };
 
-function ReviewForm({ orderId, before, onDone, onCancel }: FormProps) {
+function ReviewForm({ orderId, before, onDone }: FormProps) {
   const t = useTranslations('reviews.card');
   const save = useAction(useSaveReview(), {
     failed: { title: t('failedTitle'), message: t('failed') },
@@ -68,15 +61,15 @@ function ReviewForm({ orderId, before, onDone, onCancel }: FormProps) {
   });
   return (
     <StarsForm
-      {...(before && { begin: { stars: before.stars, text: before.text } })}
+      begin={{ stars: before.stars, text: before.text }}
       chooseStars={t('chooseStars')}
       text={{ label: t('text'), placeholder: t('textPlaceholder'), rows: 3, maxLength: reviewLimit }}
-      submit={before ? t('save') : t('send')}
+      submit={t('save')}
       isBusy={save.isPending}
       onSend={async (rating) => {
-        if (await save.run({ orderId, isChange: before !== null, ...rating })) onDone();
+        if (await save.run({ orderId, isChange: true, ...rating })) onDone();
       }}
-      onCancel={onCancel}
+      onCancel={onDone}
     />
   );
 }

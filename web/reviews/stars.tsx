@@ -1,4 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './reviews.module.css';
 
@@ -17,27 +18,29 @@ export function Stars({ stars }: { readonly stars: number }) {
 }
 
 type ChoiceProps = {
+  readonly legend?: string;
   readonly value: number | undefined;
   readonly onChange: (stars: number) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
 };
 
-export function StarChoice({ value, onChange, error }: ChoiceProps) {
+export function StarChoice({ legend, value, onChange, error }: ChoiceProps) {
   const t = useTranslations('reviews.card');
+  const id = useId();
   return (
-    <fieldset className={css.choice} aria-describedby={error ? 'stars-error' : undefined}>
-      <legend>{t('stars')}</legend>
+    <fieldset className={css.choice} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend ?? t('stars')}</legend>
       <div className={css.choices}>
         {all.map((stars) => (
           <label key={stars} className={css.star} data-on={(value !== undefined && stars <= value) || undefined}>
-            <input type="radio" name="stars" value={stars} checked={value === stars} onChange={() => onChange(stars)} />
+            <input type="radio" name={id} value={stars} checked={value === stars} onChange={() => onChange(stars)} />
             {value !== undefined && stars <= value ? <IconStarFilled aria-hidden /> : <IconStar aria-hidden />}
             <span>{t('star', { stars })}</span>
           </label>
         ))}
       </div>
       {error && (
-        <p id="stars-error" className={css.error} role="alert">
+        <p id={`${id}-error`} className={css.error} role="alert">
           {error}
         </p>
       )}

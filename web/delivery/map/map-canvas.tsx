@@ -19,6 +19,7 @@ import { logError } from '../../client/log.ts';
 import { useEasedPoint } from './eased-point.ts';
 import classes from './live-map.module.css';
 import { colorsOf, townStyle } from './town-style.ts';
+import type { Way } from './way.ts';
 import { boundsOf } from './where.ts';
 
 setWorkerUrl(workerUrl);
@@ -31,6 +32,8 @@ export type MapPoints = {
   /** A route instead: its start, its stops, and the path to each. */
   you?: Point | null;
   stops?: readonly RouteStop[];
+  /** The way of the order that is followed. */
+  way?: Way;
 };
 type Props = MapPoints & {
   styleUrl: string | null;
@@ -52,6 +55,7 @@ export function MapCanvas({
   isStale,
   you = null,
   stops = noStops,
+  way,
   styleUrl,
   streetsUrl,
   themeKey,
@@ -104,7 +108,9 @@ export function MapCanvas({
       style={{ position: 'absolute', inset: 0 }}
     >
       <NavigationControl showCompass={false} position="top-right" />
-      {stops.length > 0 && <RouteLine stops={stops} color={colorsOf(document.documentElement).label} />}
+      {stops.length > 0 && <Line id="route" points={stops.flatMap(({ leg }) => leg.line)} />}
+      {way && <Line id="behind" points={way.done} isBehind />}
+      {way && <Line id="ahead" points={way.ahead} />}
       {stops.map(({ number, names, kind, location }) => (
         <Pin
           key={number}
@@ -139,19 +145,27 @@ export function MapCanvas({
   );
 }
 
-function RouteLine({ stops, color }: { stops: readonly RouteStop[]; color: string }) {
-  const coordinates = stops.flatMap(({ leg }) => leg.line.map(({ longitude, latitude }) => [longitude, latitude]));
+type LineProps = { id: string; points: readonly Point[]; isBehind?: boolean };
+
+/** Dashed ahead, faint behind. */
+function Line({ id, points, isBehind = false }: LineProps) {
+  const color = colorsOf(document.documentElement).label;
+  const coordinates = points.map(({ longitude, latitude }) => [longitude, latitude]);
   return (
     <Source
-      id="route"
+      id={id}
       type="geojson"
       data={{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }}
     >
       <Layer
-        id="route"
+        id={id}
         type="line"
         layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-        paint={{ 'line-color': color, 'line-width': 4, 'line-dasharray': [1, 1.6] }}
+        paint={{
+          'line-color': color,
+          'line-width': 4,
+          ...(isBehind ? { 'line-opacity': 0.3 } : { 'line-dasharray': [1, 1.6] }),
+        }}
       />
     </Source>
   );

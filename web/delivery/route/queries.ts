@@ -26,6 +26,9 @@ export const insertionCostQuery = (orderId: number, from?: Point) =>
     retry: false,
   });
 
+/** Along the streets to the customer's door; it changes with the address, which an order keeps. */
+export const orderWayQuery = (orderId: number) => query('GET /api/orders/:orderId/way', { params: { orderId } });
+
 export function useSetBreak() {
   const queryClient = useQueryClient();
   return useMutation({

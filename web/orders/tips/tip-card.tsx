@@ -14,7 +14,7 @@ import css from './tip.module.css';
 import { noTip, type TipSelection, tipOf } from './tip.ts';
 import { TipChoice } from './tip-choice.tsx';
 
-/** For the customer of an order: the courier's tip, given now or raised later. */
+/** For the customer of an order: the courier's tip, given now or raised later. Once delivered it is asked for with the stars. */
 export function TipCard({ order }: { readonly order: Order }) {
   const t = useTranslations('orders.tip');
   const { data } = useQuery(orderTipQuery(order.id));
@@ -23,7 +23,7 @@ export function TipCard({ order }: { readonly order: Order }) {
   if (!data) return null;
   const given = readDollars(data.amount);
   const name = order.courier?.firstName ?? '';
-  if (given === 0 && !data.mayGive) return null;
+  if (given === 0 && (!data.mayGive || order.status === 'delivered')) return null;
   return (
     <Card title={name === '' ? t('title') : t('titleNamed', { name })}>
       {given > 0 && (

@@ -17,20 +17,15 @@ type Contact = Settings['contact'] | undefined;
 export function CourierCard({ order, facts, children }: { order: Order; facts: ReactNode; children: ReactNode }) {
   const t = useTranslations('orders.tracking');
   const { courierId } = order;
-  if (courierId === null) {
-    return (
-      <Card title={t('courierTitle')}>
-        <p className={classes.quiet}>{t('noCourier')}</p>
-      </Card>
-    );
-  }
-  const name = order.courier?.firstName ?? t('someCourier');
+  const name = courierId === null ? t('noCourier') : (order.courier?.firstName ?? t('someCourier'));
   return (
-    <Card title={t('courierTitle')}>
-      <div className={classes.person}>
-        <Avatar name={name} seed={courierId} size="lg" />
-        <div>
-          <p className={classes.itemName}>{name}</p>
+    <section className={classes.courier}>
+      {courierId !== null && <Avatar name={name} seed={courierId} size="lg" />}
+      <div className={classes.courierWords}>
+        <h2 className={classes.sub}>{t('courierTitle')}</h2>
+        <p className={courierId === null ? classes.quiet : classes.courierName}>{name}</p>
+        {facts}
+        {courierId !== null && (
           <p className={classes.quiet}>
             {t('courierId')}{' '}
             <code className={classes.code} aria-hidden>
@@ -38,11 +33,10 @@ export function CourierCard({ order, facts, children }: { order: Order; facts: R
             </code>
             <VisuallyHidden>{courierId.slice(0, spoken)}</VisuallyHidden>
           </p>
-          {facts}
-        </div>
+        )}
       </div>
-      <div className={classes.buttons}>{children}</div>
-    </Card>
+      {courierId !== null && <div className={classes.buttons}>{children}</div>}
+    </section>
   );
 }
 

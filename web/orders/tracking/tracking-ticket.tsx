@@ -1,12 +1,12 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Rosette } from '../../ui/display/rosette.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { isAwaited, isHeld } from '../awaited.ts';
 import { StatusWord } from '../status-word.tsx';
-import { stepStates, trackingSteps } from '../steps.ts';
+import { reachedAt, stepStates, trackingSteps } from '../steps.ts';
 import { useArrivalText } from '../use-arrival-text.tsx';
 import { useNoteWords } from '../use-note-words.ts';
 import classes from './tracking.module.css';
@@ -14,20 +14,23 @@ import classes from './tracking.module.css';
 /** The three questions of everybody who waits, in the order of their size: when, what, where. */
 export function TrackingTicket({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
+  const format = useFormatter();
   const formatNote = useNoteWords();
   const { short, window, isLate } = useArrivalText(order, now);
   const states = stepStates(order.status);
   const isCancelled = order.status === 'cancelled';
+  const isDelivered = order.status === 'delivered';
+  const deliveredAt = reachedAt(order.tracking, 'delivered');
 
   return (
     <TicketCard
       raised
-      rosette={`order-${order.id}`}
+      {...(!isDelivered && { rosette: `order-${order.id}` })}
       stub={
         <div className={classes.stub}>
           <span className={classes.number}>{t('order', { id: order.id })}</span>
           <StatusWord status={order.status} isAwaited={isAwaited(order)} />
-          {order.minAge !== null && order.status !== 'delivered' && !isCancelled && (
+          {order.minAge !== null && !isDelivered && !isCancelled && (
             <p className={classes.door}>{t('tracking.age', { age: order.minAge })}</p>
           )}
         </div>
@@ -35,15 +38,17 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
     >
       <div className={classes.ticket}>
         <div className={classes.when}>
-          <p className={classes.label}>{isCancelled ? t('tracking.cancelledTitle') : t('tracking.estimated')}</p>
-          <p className={classes.headline}>{short}</p>
+          {!isDelivered && (
+            <p className={classes.label}>{isCancelled ? t('tracking.cancelledTitle') : t('tracking.estimated')}</p>
+          )}
+          <p className={classes.headline}>{isDelivered ? <What order={order} /> : short}</p>
         </div>
-        {order.status !== 'delivered' && !isCancelled && (
+        {!isDelivered && !isCancelled && (
           <div className={classes.rosette}>
             <Rosette seed={`order-${order.id}`} weight={1} />
           </div>
         )}
-        {order.status === 'delivered' && (
+        {isDelivered && (
           <Stamp tone="success" landing>
             {t('tracking.stampDelivered')}
           </Stamp>
@@ -56,9 +61,17 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
       </div>
       {window && <p className={classes.window}>{window}</p>}
       {isLate && <p className={classes.late}>{t('tracking.late')}</p>}
-      <p className={classes.what}>
-        <What order={order} />
-      </p>
+      {isDelivered ? (
+        deliveredAt !== undefined && (
+          <p className={classes.window}>
+            {format.dateTime(new Date(deliveredAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          </p>
+        )
+      ) : (
+        <p className={classes.what}>
+          <What order={order} />
+        </p>
+      )}
       {isCancelled ? (
         <p className={classes.where}>
           {order.return
@@ -73,11 +86,13 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
           <p className={classes.where}>{t('tracking.to', { address: order.deliveryAddress })}</p>
         )
       )}
-      <div className={classes.segments} aria-hidden>
-        {trackingSteps.map((step) => (
-          <span key={step} data-state={states[step]} />
-        ))}
-      </div>
+      {!isDelivered && !isCancelled && (
+        <div className={classes.segments} aria-hidden>
+          {trackingSteps.map((step) => (
+            <span key={step} data-state={states[step]} />
+          ))}
+        </div>
+      )}
     </TicketCard>
   );
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
-import { ProofCard } from '../../delivery/hand-over/proof-record.tsx';
 import { TipCard } from '../../orders/tips/tip-card.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
@@ -12,8 +11,8 @@ const SupportCard = lazy(() =>
   import('../../orders/support/support-card.tsx').then((part) => ({ default: part.SupportCard })),
 );
 
-/** What a delivery leaves: ratings and a tip to give, its proof, and what support and the shop do with it. */
-export function DeliveryRecord({ order, isCustomer, isOver }: TrackedOrder) {
+/** What a delivery leaves: the ratings and the tip that were given, and what support and the shop do with it. */
+export function DeliveryRecord({ order, isCustomer }: TrackedOrder) {
   const role = useUser().user?.role;
   return (
     <>
@@ -29,11 +28,6 @@ export function DeliveryRecord({ order, isCustomer, isOver }: TrackedOrder) {
             <TipCard order={order} />
           </PartErrorBoundary>
         </>
-      )}
-      {order.courierId !== null && isOver && (
-        <PartErrorBoundary>
-          <ProofCard orderId={order.id} />
-        </PartErrorBoundary>
       )}
       {role === 'admin' && (
         <PartErrorBoundary>

@@ -1,10 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { loading } from '../../app/page-load.ts';
-import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
-import { useSettings } from '../../client/settings.ts';
-import { PinCard } from '../../delivery/hand-over/pin-card.tsx';
-import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
 import { isAwaited } from '../../orders/awaited.ts';
 import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
@@ -18,13 +14,9 @@ const AwaitedPayment = lazy(
   loading(async () => ({ default: (await import('./awaited-payment.tsx')).AwaitedPayment }), 'money'),
 );
 
-/** When it comes, and what the customer has to answer or know until then. */
-export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
-  const settings = useSettings().data;
-  const isExpecting = isCustomer && !isOver;
-  // A demo courier can still be sent; a real one is not pushed aside.
+/** When it comes, and what the customer has to answer first. */
+export function StatusColumn({ order, now, isCustomer }: TrackedOrder) {
   const waits = isAwaited(order);
-  const isSimulable = settings?.preset === 'demo' && isExpecting && order.courierId === null && !waits;
   const wasNotPaid = isCustomer && order.cancelNote?.code === 'notPaid';
   return (
     <div className={classes.column}>
@@ -51,21 +43,6 @@ export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
       <PartErrorBoundary>
         <OrderUnassignedNote order={order} />
       </PartErrorBoundary>
-      {isExpecting && !waits && (
-        <PartErrorBoundary>
-          <PinCard order={order} />
-        </PartErrorBoundary>
-      )}
-      {isSimulable && (
-        <PartErrorBoundary>
-          <SimulateDelivery orderId={order.id} />
-        </PartErrorBoundary>
-      )}
-      {isExpecting && (
-        <PartErrorBoundary>
-          <AskForNotifications />
-        </PartErrorBoundary>
-      )}
     </div>
   );
 }
