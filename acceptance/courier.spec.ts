@@ -100,6 +100,12 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   await test.step('the page has its four sheets and its own header', async () => {
     await page.goto('/courier');
     await expect(page.getByRole('heading', { name: 'Courier Dashboard', level: 1 })).toBeVisible();
+    // On duty the page has the screen to itself; one press leads to everything else.
+    await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    for (const chrome of ['banner', 'contentinfo', 'navigation'] as const)
+      await expect(page.getByRole(chrome)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('tab')).toHaveText(['Dashboard', 'Orders', 'Profile', 'Earnings']);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
@@ -109,14 +115,15 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     ]);
     await page.setViewportSize(onPhone.viewport);
     await expect(page.getByText(/Rating \d\.\d \/ 5\.0|No rating yet/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('tab')).toHaveCount(0);
   });
 
   await test.step('an open order says what it pays and how far it is, before anything else', async () => {
     await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
     const offer = page.getByRole('region', { name: 'You earn' });
     await expect(offer).toContainText(/\$\d+\.\d\d base \+ \$\d+\.\d\d share/);
-    await expect(offer).toContainText(/2 stops · \d+\.\d mi to the shop, then \d+\.\d mi to the door/);
+    await expect(offer).toContainText(/2 stops · \d+\.\d miles and \d+ minutes? more · at the door about \d/);
     await expect(offer).toContainText('if returned to the shop');
     await check(page, 'an offer');
   });
@@ -194,6 +201,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   });
 
   await test.step('who looks at another page is seen on, and reads so', async () => {
+    await page.getByRole('link', { name: 'Menu' }).click();
     const bar = page.getByRole('navigation', { name: 'Main, bottom' });
     await bar.getByRole('link', { name: 'Wallet', exact: true }).click();
     await expect(page).toHaveURL('/wallet');
@@ -208,6 +216,14 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await action(page, 'Mark Delivered').click();
     await action(page, 'Send now').click();
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: delivered.`)).toBeVisible();
+    const earned = page.getByRole('status').filter({ hasText: `Order #${id} ·` });
+    await expect(earned).toContainText(/\+\$\d+\.\d\d/);
+    await expect(earned).toContainText(/\$\d+\.\d\d today/);
+    expect(await topOf(earned)).toBeLessThan(600);
+    await check(page, 'what was earned');
+    await earned.getByRole('button', { name: 'Done' }).click();
+    await expect(earned).toHaveCount(0);
+    await page.getByRole('link', { name: 'Menu' }).click();
   });
 
   await test.step('the second sheet has every order, and what is done scrolls', async () => {
@@ -270,6 +286,8 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await action(page, 'Mark Picked Up').click();
   await expect(noticeOn(page, 'Saved, will send', `Order #${id}`)).toBeVisible();
   await expect(page.getByText('1 step is saved and will be sent')).toBeVisible();
+  // One line says it, and the job stays where it is.
+  await expect(page.getByText('You’re offline. Reconnecting…')).toHaveCount(0);
   await action(page, 'Start Delivery').click();
   await expect(page.getByText('2 steps are saved and will be sent')).toBeVisible();
 
@@ -284,6 +302,7 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await expect(reopened.getByText(doorInTown).first()).toBeVisible();
   await action(reopened, 'Mark Delivered').click();
   const waiting = reopened.getByRole('region', { name: 'Saved, will send' });
+  await waiting.getByText('3 steps are saved and will be sent').click();
   await expect(waiting.getByRole('listitem')).toHaveText([/picked up/, /delivery started/, /delivered/]);
   await check(reopened, 'steps that wait');
 

@@ -94,7 +94,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
       headers: { origin },
     });
     await show(page, id);
-    await page.getByRole('button', { name: 'Mark Delivered' }).click();
+    await page.getByRole('button', { name: 'Scan the ID' }).click();
     const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
     await expect(door.getByRole('heading', { name: 'Check the ID: 18 or older' })).toBeVisible();
     await door.getByRole('button', { name: 'Scan the ID' }).click();
@@ -107,7 +107,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
     await door.getByRole('button', { name: 'Start the camera' }).click();
     await door.getByRole('button', { name: 'Take photo' }).click();
     await expect(door.getByRole('img', { name: 'Your photo' })).toBeVisible();
-    await door.getByRole('button', { name: 'Complete delivery' }).click();
+    await door.getByRole('button', { name: 'Mark Delivered' }).click();
     await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
 
@@ -128,7 +128,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
 
   const { page } = customer;
   await page.goto(`/tracking/${id}`);
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Proof of delivery' }) });
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Proof of delivery' }) }).last();
   await expect(card.getByText('ID checked: 18 or older')).toBeVisible();
   await expect(card.getByText(/^Barcode scanned/)).toBeVisible();
   const photo = card.getByRole('img', { name: 'Photo of the hand-over' });
@@ -161,7 +161,7 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   await photo.getByRole('button', { name: 'Send photo' }).click();
   await expect(page.getByText('Proof sent', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark Delivered' }).click();
+  await page.getByRole('button', { name: 'Scan the ID' }).click();
   const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
   await check(page, 'the hand-over');
   await door.getByRole('button', { name: 'Enter date of birth' }).click();
@@ -214,6 +214,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
   });
 
   await test.step('what went wrong on the way is on record, for the shop too', async () => {
+    await page.getByRole('button', { name: 'Report a problem' }).click();
     await page.getByRole('button', { name: 'Report an incident' }).click();
     const record = page.getByRole('dialog', { name: `Order #${id}: what went wrong` });
     await record.getByLabel('What happened').selectOption('Delay');
@@ -229,7 +230,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
   await test.step('without an ID the tickets go back, and the milk is handed over', async () => {
     await setStatus(courier, id, 'en_route');
     await show(page, id);
-    await page.getByRole('button', { name: 'Mark Delivered' }).click();
+    await page.getByRole('button', { name: 'Scan the ID' }).click();
     const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
     await door.getByRole('button', { name: 'Refuse' }).click();
     await door.getByRole('button', { name: 'No valid ID' }).click();
@@ -332,7 +333,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
   const { page } = courier;
   await show(page, id);
-  await page.getByRole('button', { name: 'Mark Delivered' }).click();
+  await page.getByRole('button', { name: 'Scan the ID' }).click();
   const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
 
   await test.step('somebody too young is told of at once; what is typed after that does not wipe it out', async () => {
@@ -384,9 +385,9 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   });
 
   await customer.page.goto(`/tracking/${id}`);
-  const card = customer.page.locator('section', {
-    has: customer.page.getByRole('heading', { name: 'Proof of delivery' }),
-  });
+  const card = customer.page
+    .locator('section', { has: customer.page.getByRole('heading', { name: 'Proof of delivery' }) })
+    .last();
   await expect(card.getByText('Recipient: Grace Hopper')).toBeVisible();
   await expect(card.getByText('2 checks')).toBeVisible();
   await expect(card.getByText('ID matches the person: yes')).toBeVisible();

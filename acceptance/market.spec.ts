@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check, tabTo } from './looks.ts';
 import { noticeOn, openRow, rowIn } from './pages/order-page.ts';
+import { TrackingPage } from './pages/tracking-page.ts';
 import {
   deposit,
   doorInTown,
@@ -264,6 +265,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   expect(await loadOrders(customer)).toMatchObject([{ totalAmount: '17.12', status: 'pending' }]);
   await page.getByRole('link', { name: 'Track order' }).click();
   await page.waitForURL(/\/tracking\/\d+$/);
+  await new TrackingPage(page).showDetails();
   await expect(page.getByText('Blue door, ring twice')).toBeVisible();
 });
 

@@ -288,7 +288,9 @@ test('ORDER-51 the customer switches to large text and buttons, and it stays', a
   await page.reload();
   await expect(orders.card(lighter)).toBeVisible();
   expect(await sizesOn(page)).toEqual(large);
-  await page.getByRole('contentinfo').getByText('Largest', { exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Theme and text' }).click();
+  await page.getByRole('dialog').getByText('Largest', { exact: true }).click();
+  await page.keyboard.press('Escape');
   const largest = await sizesOn(page);
   expect(largest.text / before.text).toBeCloseTo(1.5, 1);
   await toggle.click();

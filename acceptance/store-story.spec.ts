@@ -5,6 +5,7 @@ import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.t
 import type { Locator } from '@playwright/test';
 import { check } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
+import { TrackingPage } from './pages/tracking-page.ts';
 import {
   deposit,
   doorInTown,
@@ -114,6 +115,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await row.getByRole('button', { name: '30 min' }).click();
     await expect(noticeOn(shop.page, 'Time changed', 'The customer was notified.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
+    await new TrackingPage(page).showDetails();
     await expect(page.getByText('The store will have it packed in about 30 minutes')).toBeVisible();
     const after = await loadOrder(customer, orderId);
     const moved = (of: 'readyBy' | 'estimatedDeliveryTime') =>
@@ -202,6 +204,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   await test.step('nobody is at the door: the courier brings it back, and the customer has paid nothing', async () => {
     const cancelled = figure(shop, 'Completed today');
     const before = await cancelled.innerText();
+    await courier.page.getByRole('button', { name: 'Report a problem' }).click();
     await courier.page.getByRole('button', { name: 'Cannot hand over' }).click();
     const dialog = courier.page.getByRole('dialog', { name: `Why can order #${orderId} not be handed over?` });
     await dialog.getByRole('button', { name: 'Return order' }).click();

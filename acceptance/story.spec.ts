@@ -132,7 +132,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   });
 
   await test.step('until it is delivered', async () => {
-    await courier.page.getByRole('button', { name: 'Mark Delivered' }).click();
+    await courier.page.getByRole('button', { name: 'Scan the ID' }).click();
     const door = courier.page.getByRole('dialog', { name: `Hand over ${number.toLowerCase()}` });
     await door.getByRole('button', { name: 'Enter date of birth' }).click();
     for (const [field, digits] of [

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import classes from './courier.module.css';
 import { JobCard } from './job-card.tsx';
 import { JobList } from './job-list.tsx';
+import { OfferCountdown } from './work/offer-countdown.tsx';
 import {
   DeclineOffer,
   type NextBonus,
@@ -28,8 +29,8 @@ type Props = {
   moreOpen: ReactNode;
   /** The next bonus of the week, if it is within reach. */
   bonus: NextBonus | undefined;
-  /** An open order's detour on the route. */
-  insertionCost: (order: Order) => ReactNode;
+  /** An open order's way and detour; what is known without them, while they are not. */
+  insertionCost: (order: Order, otherwise: ReactNode) => ReactNode;
   /** The way to a training that has to be taken first. */
   toTraining: ReactNode;
   isWorking: boolean;
@@ -42,16 +43,22 @@ type Props = {
   aside: (order: Order) => ReactNode;
   /** Content above the orders: the next stop, and the returns to their stores. */
   ahead: (show: (orderId: number) => void) => ReactNode;
+  /** What the last delivery brought. */
+  earned: ReactNode;
+  /** The page has the screen to itself: what is offered takes it over for a while. */
+  isTakingOver: boolean;
 };
 
 /** One card and one button: whatever comes next is always in the same place. */
 export function CourierBoard(props: Props) {
   const { work, open, offers, moreOpen, bonus, insertionCost, toTraining, isWorking, onStep } = props;
-  const { sharing, maps, aside, ahead } = props;
+  const { sharing, maps, aside, ahead, earned, isTakingOver } = props;
   const t = useTranslations('couriers');
   const needsTraining = useNeedsTraining();
   const [tappedId, setTappedId] = useState<number>();
-  const shown = shownOrder({ active: work.active, open }, tappedId);
+  const [passed, setPassed] = useState<ReadonlySet<number>>(new Set());
+  const fresh = open.filter(({ id }) => !passed.has(id) || id === tappedId);
+  const shown = shownOrder({ active: work.active, open: fresh }, tappedId);
   const step = shown && nextStepOf(shown);
   const card = useRef<HTMLDivElement>(null);
   const show = (orderId: number) => {
@@ -97,7 +104,8 @@ export function CourierBoard(props: Props) {
         />
         {open.length > 0 && moreOpen}
       </div>
-      <div className={classes.main} ref={card}>
+      <div className={classes.main} ref={card} data-offer={offer ? true : undefined}>
+        {earned}
         {shown ? (
           <>
             <JobCard
@@ -112,8 +120,10 @@ export function CourierBoard(props: Props) {
                         <strong>{needsTraining(offer.needsTraining)}</strong>
                       </p>
                     )}
-                    <OfferFacts offer={offer} bonus={bonus} />
-                    {insertionCost(shown)}
+                    {isTakingOver && tappedId !== shown.id && (
+                      <OfferCountdown key={shown.id} onEnd={() => setPassed(new Set([...passed, shown.id]))} />
+                    )}
+                    <OfferFacts offer={offer} bonus={bonus} way={(otherwise) => insertionCost(shown, otherwise)} />
                   </>
                 )
               }
@@ -144,8 +154,8 @@ export function CourierBoard(props: Props) {
             </div>
           </>
         ) : (
-          <EmptyState drawing="road" title={t('noOpen')}>
-            {t('noOpenHint')}
+          <EmptyState drawing="road" title={t(open.length > 0 ? 'work.offer.passed' : 'noOpen')}>
+            {t(open.length > 0 ? 'work.offer.passedHint' : 'noOpenHint')}
           </EmptyState>
         )}
       </div>

@@ -58,6 +58,7 @@ export const couriersMessages = {
   pickUp: 'Mark Picked Up',
   start: 'Start Delivery',
   deliver: 'Mark Delivered',
+  scanId: 'Scan the ID',
   select: 'Show order #{id}',
   call: 'Call {name}',
   accepted: 'Order Accepted',

@@ -103,6 +103,12 @@ describe('the next step', () => {
   });
 });
 
+test('restricted items leave by way of the ID alone', () => {
+  const carried = order(20, 'en_route', 'me');
+  expect(nextStepOf({ ...carried, minAge: 21 })).toEqual({ to: 'delivered', label: 'scanId' });
+  expect(nextStepOf({ ...carried, minAge: null })).toEqual({ to: 'delivered', label: 'deliver' });
+});
+
 describe('the order on the card', () => {
   test('the tapped order stays on the card while it is open', () => expect(shownOrder(work, 9)?.id).toBe(9));
   test('a closed order on the card gives way to the oldest open one, then to an offer', () => {

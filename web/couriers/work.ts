@@ -33,11 +33,16 @@ const stepsOfCourier = {
   en_route: { to: 'delivered', label: 'deliver' },
 } as const satisfies Partial<Record<OrderStatus, { to: OrderStatus; label: string }>>;
 
-export type CourierStep = { readonly to: OrderStatus; readonly label: 'accept' | 'pickUp' | 'start' | 'deliver' };
+export type CourierStep = {
+  readonly to: OrderStatus;
+  readonly label: 'accept' | 'pickUp' | 'start' | 'deliver' | 'scanId';
+};
 
 export function nextStepOf(order: Order): CourierStep | undefined {
   if (order.courierId === null) return canAccept(order) ? { to: 'accepted', label: 'accept' } : undefined;
   const status = order.status;
+  // What is restricted is handed over by way of the ID, and no other.
+  if (status === 'en_route' && order.minAge !== null) return { to: 'delivered', label: 'scanId' };
   return status === 'accepted' || status === 'picked_up' || status === 'en_route' ? stepsOfCourier[status] : undefined;
 }
 

@@ -26,6 +26,15 @@ export const earnedOrdersQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }: Page<EarnedOrder>) => next,
 });
 
+/** One of the latest, once it is among them. */
+export const earnedOrderQuery = (orderId: number) => ({
+  queryKey: [...keysOf('GET /api/courier/earnings/orders'), orderId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call('GET /api/courier/earnings/orders', { query: after(undefined) }, signal)).find(
+      ({ id }) => id === orderId,
+    ) ?? null,
+});
+
 export const courierPayoutsQuery = infiniteQueryOptions({
   ...paged,
   queryKey: keysOf('GET /api/courier/payouts'),

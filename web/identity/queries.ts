@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
@@ -24,16 +25,30 @@ class NotKept extends Error {
   override readonly name = 'NotKept';
 }
 async function assertCookieStored(): Promise<void> {
+  await loadSignedIn();
+}
+async function loadSignedIn(): Promise<Pick<CurrentUser, 'role'> | undefined> {
   try {
-    await call('GET /api/auth/user');
+    return await call('GET /api/auth/user');
   } catch (error) {
     // The next page reports any other problem.
     if (error instanceof ApiError && error.status === 401) throw new NotKept('the browser keeps no cookie');
+    return undefined;
   }
 }
 
-/** Signed in, the person goes where they came from, with a fresh page: nothing of the signed-out one stays. */
+/** Who works here begins at work. */
+const ownPlaces = { courier: '/courier', store: '/store', admin: '/admin', customer: '/' } as const;
+
+/** With a fresh page: nothing of the signed-out one stays. */
 export const leave = (returnTo: string | undefined) => location.assign(safeReturnTo(returnTo));
+
+/** Signed in, the person goes where they came from; from the front door, to the place of their role. */
+export async function leaveSignedIn(returnTo: string | undefined): Promise<void> {
+  const asked = safeReturnTo(returnTo);
+  const role = asked === '/' ? ((await loadSignedIn())?.role ?? 'customer') : 'customer';
+  leave(asked === '/' ? ownPlaces[role] : asked);
+}
 
 export function useSignIn(returnTo: string | undefined) {
   return useMutation({
@@ -43,7 +58,7 @@ export function useSignIn(returnTo: string | undefined) {
     },
     // A wrong password is answered with 401 as well.
     meta: { handlesUnauthorized: true },
-    onSuccess: () => leave(returnTo),
+    onSuccess: () => leaveSignedIn(returnTo),
   });
 }
 

@@ -109,6 +109,8 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     age: 'Para pedir hay que tener {age} años o más. La lotería, el tabaco, el vapeo y el alcohol tienen límites más altos en muchos lugares, y en la puerta se revisa una identificación oficial.',
     play: 'Juegue por diversión, nunca con dinero que necesite. Si jugar deja de ser divertido, llame al {line}, de día o de noche.',
     playPlain: 'Juegue por diversión, nunca con dinero que necesite.',
+    ageShort: 'Desde los {age} años.',
+    playShort: '¿Jugar ya no es divertido? Llame al {line}, de día o de noche.',
     responsibly: 'Juego responsable: límites, pausas, ayuda',
     copyright: '© 2024 AutoLotto',
   },

@@ -99,6 +99,8 @@ export const shellMessages = {
     admin: 'Admin Login',
     play: 'Play for fun, never with money you need. If gambling stops being fun, call {line}, 24/7.',
     playPlain: 'Play for fun, never with money you need.',
+    ageShort: '{age}+ to order.',
+    playShort: 'Gambling no longer fun? Call {line}, 24/7.',
     responsibly: 'Play responsibly: limits, breaks, help',
     copyright: '© 2024 AutoLotto',
   },

@@ -16,7 +16,7 @@ export function ConnectionStrip() {
     const timer = setTimeout(() => setIsLost(!isConnected), isConnected ? 0 : patienceMs);
     return () => clearTimeout(timer);
   }, [isConnected]);
-  // The counter has its own strip, with the offline options.
-  if (pathname === '/store-tablet') return null;
+  // The counter and the courier's page have their own, with what can be done all the same.
+  if (pathname === '/store-tablet' || pathname === '/courier') return null;
   return <OfflineStrip lost={isLost && !isConnected}>{t('offline')}</OfflineStrip>;
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../client/session/session.ts';
@@ -11,16 +11,46 @@ import css from './footer.module.css';
 import { LanguageButton } from './header/language-button.tsx';
 import { ThemeButton } from './header/theme-button.tsx';
 import { useThemeLabels } from './header/use-theme-labels.ts';
-import { leadsToWork } from './places.ts';
 import { ResponsiblyButton } from './responsibly-button.tsx';
 
-/** On every page: the helpline in the same place, the legal notices, and the choice of theme. */
+/** Pages that somebody works at. */
+const workplaces: ReadonlySet<string> = new Set(['/courier', '/store', '/store/settings', '/admin']);
+
+/** Visitors read here who runs this and where to go; whoever is signed in has all of that elsewhere, but the law. */
 export function Footer() {
+  const { user, isPending } = useUser();
+  const { pathname } = useLocation();
+  if (user) return workplaces.has(pathname) ? null : <LegalLine />;
+  return isPending ? null : <VisitorFooter />;
+}
+
+/** Age, help line and limits, with help and looks in their usual place. */
+function LegalLine() {
+  const t = useTranslations('shell');
+  const contact = useSettings().data?.contact;
+  const { customer } = useAges();
+  return (
+    <footer className={css.line}>
+      <div className={css.lineInner}>
+        <p>
+          {t('footer.ageShort', { age: customer })}{' '}
+          {contact ? t('footer.playShort', { line: contact.playHelp }) : t('footer.playPlain')}
+        </p>
+        <ResponsiblyButton />
+        <AskAssistantLink className={css.link} />
+        <LanguageButton />
+        <ThemeButton>{t('theme.open')}</ThemeButton>
+      </div>
+    </footer>
+  );
+}
+
+/** The helpline in the same place, the legal notices, and the choice of theme. */
+function VisitorFooter() {
   const t = useTranslations('shell');
   const words = useThemeLabels();
   const contact = useSettings().data?.contact;
   const { customer } = useAges();
-  const { user } = useUser();
   const services = useId();
   const company = useId();
   return (
@@ -68,16 +98,12 @@ export function Footer() {
           <Link className={css.link} to="/" hash="security">
             {t('footer.security')}
           </Link>
-          {leadsToWork('courier', user?.role) && (
-            <a className={css.link} href={signInUrl('/courier')}>
-              {t('footer.courier')}
-            </a>
-          )}
-          {leadsToWork('admin', user?.role) && (
-            <a className={css.link} href={signInUrl('/admin')}>
-              {t('footer.admin')}
-            </a>
-          )}
+          <a className={css.link} href={signInUrl('/courier')}>
+            {t('footer.courier')}
+          </a>
+          <a className={css.link} href={signInUrl('/admin')}>
+            {t('footer.admin')}
+          </a>
         </nav>
         <div className={css.part}>
           <LanguageButton />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsToWork, navigationOf, shownRole } from './places.ts';
+import { navigationOf, shownRole } from './places.ts';
 
 const paths = (role: Parameters<typeof navigationOf>[0], on = '/order') => navigationOf(role, on).map(({ to }) => to);
 
@@ -30,12 +30,4 @@ test('ADMIN-04 an admin on the console finds home, the couriers and the wallet',
 test('AUTH-13 without a role somebody is shown as the customer they act as', () => {
   expect(shownRole(null)).toBe('customer');
   expect(shownRole('store')).toBe('store');
-});
-
-test('HOME-17 HOME-18 links into a workplace are for visitors and for its own role', () => {
-  for (const place of ['courier', 'store', 'admin'] as const) {
-    expect(
-      ([undefined, null, 'customer', 'courier', 'store', 'admin'] as const).filter((role) => leadsToWork(place, role)),
-    ).toEqual([undefined, place]);
-  }
 });

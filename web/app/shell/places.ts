@@ -34,10 +34,6 @@ export function workplaceOf(role: CurrentUser['role']): Workplace | undefined {
   return role === null || role === 'customer' ? undefined : workplaces[role];
 }
 
-/** A visitor signs in first; of those who are signed in, all others would only be refused. */
-export const leadsToWork = (place: keyof typeof workplaces, role: CurrentUser['role'] | undefined): boolean =>
-  role === undefined || role === place;
-
 /** `pathname` is the page that the header stands on. */
 export function navigationOf(role: CurrentUser['role'], pathname: string): readonly NavPlace[] {
   if (role === 'courier' && pathname === '/courier') return atWork;

@@ -1,6 +1,7 @@
 import { type Training, trainingMinutes } from '@autolotto/contract/couriers/trainings.ts';
 import { Button } from '@mantine/core';
-import { IconClock, IconRoute } from '@tabler/icons-react';
+import { IconClock, IconId, IconRoute } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
@@ -14,8 +15,15 @@ export type NextBonus = { readonly missing: number; readonly amount: string };
 /** A wait of this length is shown. */
 export const worthTellingMinutes = 10;
 
+type FactsProps = {
+  readonly offer: Offer;
+  readonly bonus: NextBonus | undefined;
+  /** The way along the streets in place of what is known without it: one figure, and no other that disagrees. */
+  readonly way: (otherwise: ReactNode) => ReactNode;
+};
+
 /** An open order's pay, distance and packing time: everything to know before claiming it. */
-export function OfferFacts({ offer, bonus }: { offer: Offer; bonus: NextBonus | undefined }) {
+export function OfferFacts({ offer, bonus, way }: FactsProps) {
   const t = useTranslations('couriers.work.offer');
   const format = useFormatter();
   const { pay, milesToStore, milesToDoor, order, waitingMinutes } = offer;
@@ -32,9 +40,11 @@ export function OfferFacts({ offer, bonus }: { offer: Offer; bonus: NextBonus | 
         <IconRoute aria-hidden size={26} />
         <span>
           {t('stops', { count: offer.stops })} ·{' '}
-          {milesToStore === null
-            ? t('door', { door: miles(milesToDoor) })
-            : t('both', { store: miles(milesToStore), door: miles(milesToDoor) })}
+          {way(
+            milesToStore === null
+              ? t('door', { door: miles(milesToDoor) })
+              : t('both', { store: miles(milesToStore), door: miles(milesToDoor) }),
+          )}
         </span>
       </p>
       <p className={classes.way}>
@@ -45,9 +55,12 @@ export function OfferFacts({ offer, bonus }: { offer: Offer; bonus: NextBonus | 
         </span>
       </p>
       {bonus && <p>{t('bonus', { count: bonus.missing, amount: formatMoney(bonus.amount) })}</p>}
-      <p className={classes.quiet}>
-        {offer.minAge === null ? t('noId') : t('idNeeded', { age: offer.minAge })} ·{' '}
-        {t('back', { pay: formatMoney(offer.returnPay) })}
+      <p className={classes.way}>
+        <IconId aria-hidden size={26} />
+        <span>
+          {offer.minAge === null ? t('noId') : t('idNeeded', { age: offer.minAge })} ·{' '}
+          {t('back', { pay: formatMoney(offer.returnPay) })}
+        </span>
       </p>
     </section>
   );

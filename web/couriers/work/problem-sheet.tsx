@@ -16,10 +16,12 @@ type Props = {
   readonly contact: Settings['contact'] | undefined;
   /** Begins the way back to the shop, with what is known of why. */
   readonly onBringBack: (reason: ReturnReason, words: string | undefined) => void;
+  /** What else may have to be said, each with a sheet of its own. */
+  readonly others: readonly { readonly label: string; readonly onOpen: () => void }[];
 };
 
 /** Something is wrong: what it is, and what to do now. On every step of an order, always in the same place. */
-export function ProblemButton({ order, contact, onBringBack }: Props) {
+export function ProblemButton({ order, contact, onBringBack, others }: Props) {
   const t = useTranslations('couriers.work.problem');
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -35,7 +37,6 @@ export function ProblemButton({ order, contact, onBringBack }: Props) {
       <Button
         size="lg"
         variant="outline"
-        className={classes.wide}
         leftSection={<IconAlertTriangle aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
@@ -60,6 +61,21 @@ export function ProblemButton({ order, contact, onBringBack }: Props) {
               {t('cannotGo')}
             </Button>
           )}
+          {!problem &&
+            !isReleasing &&
+            others.map(({ label, onOpen }) => (
+              <Button
+                key={label}
+                size="xl"
+                variant="outline"
+                onClick={() => {
+                  close();
+                  onOpen();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
           {isReleasing && (
             <>
               <ReleaseOrder orderId={order.id} onDone={close} />

@@ -1,6 +1,6 @@
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudUp, IconPhone } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
 import type { CourierAction, OutboxItem } from './queued-courier-action.ts';
@@ -9,8 +9,15 @@ import classes from './work.module.css';
 
 const actionName = (action: CourierAction) => (action.kind === 'status' ? action.to : action.kind);
 
-/** Steps waiting for a connection, and rejected ones. */
-export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
+type Props = {
+  readonly steps: Steps;
+  readonly contact: Settings['contact'] | undefined;
+  /** Without a connection: how old the page is. */
+  readonly asOf: string | undefined;
+};
+
+/** One line while something waits for a connection, which opens to what it is; and rejected steps. */
+export function WaitingSteps({ steps, contact, asOf }: Props) {
   const t = useTranslations('couriers.work.queue');
   const format = useFormatter();
   const { rejected, isConnected, held } = steps;
@@ -29,17 +36,27 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
       <div role="status">
         {waiting.length > 0 && (
           <section className={classes.waiting} aria-label={t('saved')}>
-            <p className={classes.waitingHead}>
-              <IconCloudUp aria-hidden size={26} />
-              <strong>{t('waiting', { count: waiting.length })}</strong>
-            </p>
-            <ul>
-              {waiting.map((step) => (
-                <li key={step.key}>{lineOf(step)}</li>
-              ))}
-            </ul>
-            <p>{t('waitingHint')}</p>
+            <details>
+              <summary className={classes.waitingHead}>
+                <IconCloudUp aria-hidden size={26} />
+                <span>
+                  <strong>{t('waiting', { count: waiting.length })}</strong> {asOf}
+                </span>
+              </summary>
+              <ul>
+                {waiting.map((step) => (
+                  <li key={step.key}>{lineOf(step)}</li>
+                ))}
+              </ul>
+              <p>{t('waitingHint')}</p>
+            </details>
           </section>
+        )}
+        {waiting.length === 0 && asOf !== undefined && (
+          <p className={`${classes.waiting} ${classes.waitingHead}`}>
+            <IconCloudOff aria-hidden size={26} />
+            <span>{asOf}</span>
+          </p>
         )}
       </div>
       {rejected.map((step) => (

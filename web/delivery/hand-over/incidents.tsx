@@ -19,15 +19,18 @@ type Props = {
   readonly orderId: number;
   /** Sends it, or stores it until there is a connection. Sent at once by default. */
   readonly onAdd?: (said: SaidIncident, photo: Blob | undefined) => Promise<'sent' | 'saved'>;
-  /** Says before it is opened how much there is to read. */
-  readonly isCounted?: boolean;
 };
 type Written = SaidIncident & { readonly photo: File | undefined };
 
+type ButtonProps = {
+  readonly orderId: number;
+  /** Says before it is opened how much there is to read. */
+  readonly isCounted?: boolean;
+};
+
 /** Incidents of an order, for those who work on it: to read and to report. */
-export function IncidentsButton({ orderId, onAdd, isCounted = false }: Props) {
+export function IncidentsButton({ orderId, isCounted = false }: ButtonProps) {
   const t = useTranslations('handOver.incident');
-  const close = useTranslations('handOver')('close');
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({ ...incidentsQuery(orderId), enabled: isCounted });
   const count = isCounted && data ? data.items.length + data.told.length : 0;
@@ -41,16 +44,18 @@ export function IncidentsButton({ orderId, onAdd, isCounted = false }: Props) {
       >
         {count > 0 ? t('buttonCount', { count }) : t('button')}
       </Button>
-      <Sheet
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('title', { id: orderId })}
-        closeLabel={close}
-        size="lg"
-      >
-        {isOpen && <List orderId={orderId} {...(onAdd && { onAdd })} />}
-      </Sheet>
+      <IncidentsSheet orderId={orderId} opened={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+export function IncidentsSheet({ opened, onClose, ...props }: Props & { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('handOver.incident');
+  const close = useTranslations('handOver')('close');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('title', { id: props.orderId })} closeLabel={close} size="lg">
+      {opened && <List {...props} />}
+    </Sheet>
   );
 }
 

@@ -74,7 +74,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
   photoAlt: 'La foto que tomó',
   skip: 'Sin foto',
   skipCheck: 'Sin revisar la identificación',
-  deliver: 'Completar la entrega',
+  deliver: 'Marcar como entregado',
   send: 'Enviar la foto',
   refuse: 'Negar la entrega',
   refuseTitle: '¿Por qué no se puede entregar?',

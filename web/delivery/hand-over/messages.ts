@@ -70,7 +70,7 @@ export const handOverMessages = {
   photoAlt: 'Your photo',
   skip: 'Skip photo',
   skipCheck: 'Skip ID check',
-  deliver: 'Complete delivery',
+  deliver: 'Mark Delivered',
   send: 'Send photo',
   refuse: 'Refuse',
   refuseTitle: 'Why can’t you hand it over?',

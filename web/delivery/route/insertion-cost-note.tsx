@@ -1,30 +1,36 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReplyOf } from '../../client/client.ts';
 import { insertionCostQuery } from './queries.ts';
 import classes from './route.module.css';
 
+type Props = {
+  readonly orderId: number;
+  readonly at: Point | undefined;
+  /** What is said while it is not known. */
+  readonly otherwise: ReactNode;
+};
+
 /** An open order's effect on the courier's route: the detour, and why it does not fit if it does not. */
-export function InsertionCostNote({ orderId, at }: { orderId: number; at: Point | undefined }) {
+export function InsertionCostNote({ orderId, at, otherwise }: Props) {
   const t = useTranslations('route.insertionCost');
   const format = useFormatter();
   const { data: insertionCost } = useQuery(insertionCostQuery(orderId, at));
-  if (!insertionCost) return null;
+  if (!insertionCost) return otherwise;
   return (
-    <section className={classes.insertionCost} aria-label={t('label')}>
-      <p>
-        {t('adds', {
-          miles: insertionCost.miles.toFixed(1),
-          minutes: insertionCost.minutes,
-          time: format.dateTime(new Date(insertionCost.dropOffAt), { timeStyle: 'short' }),
-        })}
-      </p>
+    <>
+      {t('adds', {
+        miles: insertionCost.miles.toFixed(1),
+        minutes: insertionCost.minutes,
+        time: format.dateTime(new Date(insertionCost.dropOffAt), { timeStyle: 'short' }),
+      })}
       {insertionCost.infeasibilities.map((infeasibility) => (
         <Infeasibility key={`${infeasibility.because} ${infeasibility.orderId}`} infeasibility={infeasibility} />
       ))}
-    </section>
+    </>
   );
 }
 
@@ -33,12 +39,12 @@ function Infeasibility({ infeasibility: { because, orderId, at } }: { infeasibil
   const t = useTranslations('route.insertionCost');
   const format = useFormatter();
   return (
-    <p className={classes.warning}>
+    <span className={classes.warning}>
       <IconAlertTriangle aria-hidden size={24} />
       {t(`infeasibility.${because}`, {
         id: orderId,
         time: at === null ? '' : format.dateTime(new Date(at), { timeStyle: 'short' }),
       })}
-    </p>
+    </span>
   );
 }

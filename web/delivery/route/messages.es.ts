@@ -32,8 +32,7 @@ export const routeSpanish: Translated<typeof routeMessages> = {
     show: 'Pedido #{id}',
   },
   insertionCost: {
-    label: 'Lo que agrega a su ruta',
-    adds: 'Agrega {miles} millas y {minutes, plural, one {# minuto} other {# minutos}} a su ruta · en la puerta hacia las {time}',
+    adds: '{miles} millas y {minutes, plural, one {# minuto} other {# minutos}} más · en la puerta hacia las {time}',
     infeasibility: {
       storeCloses: 'La tienda cierra antes de que llegue, a las {time}',
       saleEnds: 'La venta termina a las {time}, antes de que llegue a la puerta',

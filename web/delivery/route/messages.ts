@@ -29,8 +29,7 @@ export const routeMessages = {
     show: 'Order #{id}',
   },
   insertionCost: {
-    label: 'Added to your route',
-    adds: 'Adds {miles} miles and {minutes, plural, one {# minute} other {# minutes}} · arrives about {time}',
+    adds: '{miles} miles and {minutes, plural, one {# minute} other {# minutes}} more · at the door about {time}',
     infeasibility: {
       storeCloses: 'Shop closes at {time}, before you arrive',
       saleEnds: 'Sale hours end at {time}, before you arrive',

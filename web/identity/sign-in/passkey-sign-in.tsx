@@ -6,7 +6,7 @@ import css from '../account/account.module.css';
 import { signInWithPasskey } from '../account/queries.ts';
 import { canOfferPasskeys, canUsePasskeys } from '../credentials/passkey-browser.ts';
 import { PasskeyButton } from '../credentials/passkey-button.tsx';
-import { leave } from '../queries.ts';
+import { leaveSignedIn } from '../queries.ts';
 
 /** Beside the password: a button, and where the browser can, the passkeys in the list of the address field. */
 export function PasskeySignIn({ returnTo }: { returnTo: string | undefined }) {
@@ -17,7 +17,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string | undefined }) {
     <>
       <p className={css.or}>{t('or')}</p>
       {hasFailed && <ErrorState title={t('failed')} />}
-      <PasskeyButton label={t('button')} onSignedIn={() => leave(returnTo)} />
+      <PasskeyButton label={t('button')} onSignedIn={() => void leaveSignedIn(returnTo)} />
     </>
   );
 }
@@ -35,7 +35,7 @@ function useOfferedPasskeys(returnTo: string | undefined): boolean {
     void (async () => {
       if (!(await canOfferPasskeys())) return;
       await signInWithPasskey(true);
-      leave(returnTo);
+      void leaveSignedIn(returnTo);
     })().catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'PASSKEY_UNKNOWN') setHasFailed(true);
     });

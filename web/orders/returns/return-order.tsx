@@ -1,7 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -11,10 +11,11 @@ import { useAction } from '../../forms/use-action.ts';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import classes from './return-order.module.css';
 
-type Why = { readonly reason: ReturnReason; readonly words?: string | undefined };
+/** What is known of why; without a reason it is still to be chosen. */
+type Why = { readonly reason?: ReturnReason | undefined; readonly words?: string | undefined };
 type Props = {
   readonly order: Order;
-  /** A return with a reason is already chosen: the form starts open. */
+  /** Opens the form. */
   readonly asked?: Why | undefined;
   /** The shop's accepted reasons with their evidence; all reasons while unknown. */
   readonly reasons?: readonly TakenReason[] | undefined;
@@ -39,7 +40,6 @@ const anyReason: readonly TakenReason[] = returnReasons.map((reason) => ({
 /** The courier's way out at a door where nothing may or can be handed over. */
 export function ReturnOrder({ asked, onClosed, ...props }: Props) {
   const { order } = props;
-  const t = useTranslations('orders.returns');
   const [isAsking, setIsAsking] = useState(false);
   const [known, setKnown] = useState<Why>();
   /** What the form began with: each chosen return is another form. */
@@ -53,26 +53,16 @@ export function ReturnOrder({ asked, onClosed, ...props }: Props) {
   }
   if (order.status !== 'picked_up' && order.status !== 'en_route') return null;
   return (
-    <>
-      <Button
-        size="lg"
-        variant="outline"
-        leftSection={<IconArrowBackUp aria-hidden />}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('button')}
-      </Button>
-      <ReturnSheet
-        key={begin.nth}
-        {...props}
-        begin={begin.why}
-        opened={isAsking}
-        onClose={() => {
-          setIsAsking(false);
-          onClosed();
-        }}
-      />
-    </>
+    <ReturnSheet
+      key={begin.nth}
+      {...props}
+      begin={begin.why}
+      opened={isAsking}
+      onClose={() => {
+        setIsAsking(false);
+        onClosed();
+      }}
+    />
   );
 }
 
@@ -104,7 +94,7 @@ function ReturnSheet({ order, begin, reasons = anyReason, opened, onClose, onRet
     reasons.find(({ reason, name }) => reason === chosen?.reason && name === chosen.name);
   const form = useForm<Values>({
     initialValues: {
-      chosen: begin && { reason: begin.reason, name: null },
+      chosen: begin?.reason && { reason: begin.reason, name: null },
       words: begin?.words ?? '',
       calledTwice: false,
     },

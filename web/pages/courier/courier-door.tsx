@@ -1,14 +1,13 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button } from '@mantine/core';
-import { IconCamera, IconPackageOff, IconShoppingBagCheck } from '@tabler/icons-react';
+import { IconCamera, IconShoppingBagCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { BagSheet } from '../../delivery/hand-over/bag-sheet.tsx';
 import { HandOverSheet } from '../../delivery/hand-over/hand-over-sheet.tsx';
-import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
 import { type Proofs, proofKeys, type RefusedLine, type SubmittedPin } from '../../delivery/hand-over/queries.ts';
 import type { Refusal } from '../../delivery/hand-over/use-hand-over.ts';
@@ -106,22 +105,16 @@ type ToolsProps = {
   /** Takes the bag with this code. */
   readonly onBag: (code: string) => Saying;
   readonly bag: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
-  readonly onWithhold: (lines: RefusedLine[]) => Promise<unknown>;
-  readonly onReturn: (reason: RefusalReason) => Promise<unknown>;
-  /** Writes down what went wrong. */
-  readonly onIncident: NonNullable<ComponentProps<typeof IncidentsButton>['onAdd']>;
 };
 
-/** Further actions for the courier's order, each in its time. */
-export function AddProof({ order, onSend, onBag, bag, onWithhold, onReturn, onIncident }: ToolsProps) {
+/** What goes on record of the courier's order, each in its time. */
+export function AddProof({ order, onSend, onBag, bag }: ToolsProps) {
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
   return (
     <>
       {/* While its code is tried the order counts as taken, and the code's error has to be read. */}
       {(order.status === 'accepted' || bag.isOpen) && <ScanBag order={order} onBag={onBag} bag={bag} />}
       {isCarried && <AddPhoto order={order} onSend={onSend} />}
-      {order.status === 'en_route' && <WithholdItems order={order} onWithhold={onWithhold} onReturn={onReturn} />}
-      <IncidentsButton orderId={order.id} onAdd={onIncident} />
     </>
   );
 }
@@ -189,18 +182,25 @@ function ScanBag({ order, onBag, bag }: Pick<ToolsProps, 'order' | 'onBag' | 'ba
   );
 }
 
+type WithholdProps = {
+  readonly order: Order;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onWithhold: (lines: RefusedLine[]) => Promise<unknown>;
+  readonly onReturn: (reason: RefusalReason) => Promise<unknown>;
+};
+
 /** Keeps a part of an order back, whether or not an ID is checked for it. */
-function WithholdItems({ order, onWithhold, onReturn }: Pick<ToolsProps, 'order' | 'onWithhold' | 'onReturn'>) {
+export function WithholdItems({ order, opened, onClose, onWithhold, onReturn }: WithholdProps) {
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const tryTo = async (work: () => Promise<unknown>) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       await work();
-      setIsOpen(false);
+      onClose();
     } catch (error) {
       notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
     } finally {
@@ -209,18 +209,13 @@ function WithholdItems({ order, onWithhold, onReturn }: Pick<ToolsProps, 'order'
     }
   };
   return (
-    <>
-      <Button size="lg" variant="outline" leftSection={<IconPackageOff aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('part')}
-      </Button>
-      <PartSheet
-        order={order}
-        opened={isOpen}
-        isBusy={isBusy}
-        onClose={() => setIsOpen(false)}
-        onPart={(lines) => void tryTo(() => onWithhold(lines))}
-        onWhole={(reason) => void tryTo(() => onReturn(reason))}
-      />
-    </>
+    <PartSheet
+      order={order}
+      opened={opened}
+      isBusy={isBusy}
+      onClose={onClose}
+      onPart={(lines) => void tryTo(() => onWithhold(lines))}
+      onWhole={(reason) => void tryTo(() => onReturn(reason))}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { AllOrders } from '../../couriers/all-orders.tsx';
+import { availabilityQuery } from '../../couriers/work/queries.ts';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -27,7 +29,8 @@ type Props = {
 
 export function CourierSheets(props: Props) {
   const t = useTranslations('couriers');
-  const { tab = 'dashboard' }: { tab?: CourierTab | undefined } = useSearch({ from: '/signed-in/courier' });
+  const search: { tab?: CourierTab | undefined } = useSearch({ from: '/signed-in/courier' });
+  const tab = search.tab ?? 'dashboard';
   const navigate = useNavigate();
   return (
     <DividerTabs
@@ -35,26 +38,35 @@ export function CourierSheets(props: Props) {
       tabs={courierTabNames.map((value) => ({ value, label: t(`work.tabs.${value}`) }))}
       value={tab}
       onChange={(value) =>
-        void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
+        void navigate({
+          to: '/courier',
+          // Without a name the dashboard has the screen to itself; with one the sheets stand above it.
+          search: value === 'dashboard' ? {} : { tab: value as CourierTab },
+          replace: true,
+          resetScroll: false,
+        })
       }
     >
       <PartErrorBoundary key={tab}>
         <Suspense fallback={<RowSkeletons label={t('loading')} />}>
-          <Sheet tab={tab} {...props} />
+          <Sheet tab={tab} isMenuOpen={search.tab !== undefined} {...props} />
         </Suspense>
       </PartErrorBoundary>
     </DividerTabs>
   );
 }
 
-function Sheet({ tab, user, isMissing, courier }: Props & { readonly tab: CourierTab }) {
+type SheetProps = Props & { readonly tab: CourierTab; readonly isMenuOpen: boolean };
+
+function Sheet({ tab, isMenuOpen, user, isMissing, courier }: SheetProps) {
   const t = useTranslations('couriers');
   const { orders, steps, shown, work, place } = courier;
+  const isDutyKnown = !useQuery(availabilityQuery).isLoading;
   if (tab === 'profile' || (tab === 'dashboard' && isMissing)) return <ProfilePart />;
   if (tab === 'earnings') return <EarningsTab />;
   return (
     <>
-      {orders.isPending && (
+      {(orders.isPending || (tab === 'dashboard' && !isDutyKnown)) && (
         <>
           <p role="status">{t('loading')}</p>
           <TicketSkeleton label={t('loading')} />
@@ -68,8 +80,8 @@ function Sheet({ tab, user, isMissing, courier }: Props & { readonly tab: Courie
       {orders.data && tab === 'orders' && (
         <AllOrders orders={shown} delivered={work.delivered} proof={(order) => <ProofButton orderId={order.id} />} />
       )}
-      {orders.data && tab === 'dashboard' && (
-        <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} />
+      {orders.data && tab === 'dashboard' && isDutyKnown && (
+        <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} isMenuOpen={isMenuOpen} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { Dashboard } from './dashboard.tsx';
 import { NotEligible } from './not-eligible.tsx';
 import type { DashboardProps } from './use-dashboard.ts';
 
-export function DashboardTab(props: DashboardProps) {
+export function DashboardTab(props: DashboardProps & { readonly isMenuOpen: boolean }) {
   const { work } = props;
   const { data: profile } = useQuery(courierProfileQuery);
   // Couriers who may not take orders are told so; what they still carry stays in hand.

@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
@@ -7,6 +11,8 @@ import classes from '../../couriers/work/work.module.css';
 import { OpenInMaps } from '../../delivery/map/open-in-maps.tsx';
 import { InsertionCostNote } from '../../delivery/route/insertion-cost-note.tsx';
 import { SharingNote } from '../../delivery/sharing/sharing-note.tsx';
+import { DutyMap } from './duty-map.tsx';
+import { Earned } from './earned.tsx';
 import { HandOver } from './hand-over.tsx';
 import { MoreOffers } from './offers.tsx';
 import { OrderTools } from './order-tools.tsx';
@@ -15,59 +21,78 @@ import { type DashboardProps, useDashboard } from './use-dashboard.ts';
 import { WayAhead } from './way-ahead.tsx';
 
 /** What is to be done next, and everything that can be done about it. */
-export function Dashboard(props: DashboardProps) {
+export function Dashboard({ isMenuOpen, ...props }: DashboardProps & { readonly isMenuOpen: boolean }) {
   const { user, work, steps, place } = props;
   const t = useTranslations('couriers');
+  const isInHand = useMediaQuery('(max-width: 56.24em)', undefined, { getInitialValueInEffect: false });
   const { isOnline, offers, open, moreOffers, bonus, actions, handOver, step, scanning, setScanning } =
     useDashboard(props);
-  // On a job the job comes first.
-  const duty = (
-    <PartErrorBoundary key="duty">
-      <AvailabilitySwitch at={place} />
-    </PartErrorBoundary>
-  );
+  const isOnJob = work.active.length > 0 || work.returning.length > 0;
+  const isOnDuty = isOnline !== false && !isMenuOpen;
   return (
-    <div className={classes.stack} data-on-job={work.active.length > 0 || undefined}>
-      {work.active.length === 0 && duty}
+    <div className={classes.stack} data-on-duty={isOnDuty || undefined}>
+      {isOnDuty && isOnJob && isInHand && (
+        <PartErrorBoundary>
+          <DutyMap work={work} place={place} />
+        </PartErrorBoundary>
+      )}
+      <div className={classes.duty}>
+        <PartErrorBoundary>
+          <AvailabilitySwitch at={place} />
+        </PartErrorBoundary>
+        <Button
+          variant="outline"
+          className={classes.menu}
+          leftSection={<IconMenu2 aria-hidden />}
+          renderRoot={(props) => <Link to="/courier" search={{ tab: 'dashboard' }} {...props} />}
+        >
+          {t('work.menu')}
+        </Button>
+      </div>
       {isOnline && work.active.length === 0 && (
         <AskForNotifications
           about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }}
         />
       )}
-      <CourierBoard
-        work={work}
-        open={open}
-        offers={offers}
-        moreOpen={moreOffers && <MoreOffers {...moreOffers} isConnected={steps.isConnected} />}
-        bonus={bonus}
-        insertionCost={(order) => (
-          <PartErrorBoundary>
-            <InsertionCostNote orderId={order.id} at={place} />
-          </PartErrorBoundary>
-        )}
-        toTraining={<ToTraining />}
-        isWorking={actions.isWorking}
-        onStep={(order, next) => void step(order, next)}
-        sharing={(order) => (
-          <PartErrorBoundary>
-            <SharingNote orderId={order.id} />
-          </PartErrorBoundary>
-        )}
-        maps={(address, isNext) => <OpenInMaps address={address} isSmall isNext={isNext} />}
-        aside={(order) =>
-          order.courierId === user.id && (
-            <OrderTools
-              key={order.id}
-              order={order}
-              actions={actions}
-              isScanning={scanning === order.id}
-              onScan={(isScanning) => setScanning(isScanning ? order.id : undefined)}
-            />
-          )
-        }
-        ahead={(show) => <WayAhead work={work} place={place} onShow={show} actions={actions} />}
-      />
-      {work.active.length > 0 && duty}
+      <div className={classes.sheet}>
+        <CourierBoard
+          work={work}
+          open={open}
+          offers={offers}
+          moreOpen={moreOffers && <MoreOffers {...moreOffers} isConnected={steps.isConnected} />}
+          bonus={bonus}
+          insertionCost={(order, otherwise) => (
+            <InsertionCostNote orderId={order.id} at={place} otherwise={otherwise} />
+          )}
+          toTraining={<ToTraining />}
+          isWorking={actions.isWorking}
+          onStep={(order, next) => void step(order, next)}
+          sharing={(order) => (
+            <PartErrorBoundary>
+              <SharingNote orderId={order.id} />
+            </PartErrorBoundary>
+          )}
+          maps={(address, isNext) => <OpenInMaps address={address} isSmall isNext={isNext} />}
+          aside={(order) =>
+            order.courierId === user.id && (
+              <OrderTools
+                key={order.id}
+                order={order}
+                actions={actions}
+                isScanning={scanning === order.id}
+                onScan={(isScanning) => setScanning(isScanning ? order.id : undefined)}
+              />
+            )
+          }
+          ahead={(show) => <WayAhead work={work} place={place} onShow={show} actions={actions} />}
+          earned={
+            <PartErrorBoundary>
+              <Earned delivered={work.delivered} unsent={steps.queued} />
+            </PartErrorBoundary>
+          }
+          isTakingOver={isOnDuty && isInHand}
+        />
+      </div>
       <HandOver handOver={handOver} actions={actions} />
     </div>
   );

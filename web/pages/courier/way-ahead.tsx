@@ -8,6 +8,7 @@ import { BringBack } from '../../orders/returns/bring-back.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { courierActionsOf } from './courier-actions.ts';
 import { AddPhoto } from './courier-door.tsx';
+import { routeStart } from './duty-map.tsx';
 import type { CourierActions } from './use-courier-actions.ts';
 
 type Props = {
@@ -29,8 +30,7 @@ export function WayAhead({ work, place, onShow, actions }: Props) {
       {(work.active.length > 0 || work.returning.length > 0) && (
         <PartErrorBoundary>
           <RouteCard
-            // On the way the server knows better than what was read when the page was opened.
-            at={work.active.some(({ status }) => status === 'en_route') ? undefined : place}
+            at={routeStart(work, place)}
             onShow={onShow}
             map={settings?.map}
             themeKey={`${theme.preset}-${theme.resolvedScheme}`}
