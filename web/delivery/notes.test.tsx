@@ -87,8 +87,8 @@ test('an open order says what it adds to the route, and why it does not fit', ()
     ...{ orderId: 7, miles: 1.24, minutes: 9, makesLate: [5], dropOffAt: '2026-03-02T18:40:00.000Z' },
     infeasibilities: [{ because: 'makesLate', orderId: 5, at: '2026-03-02T18:30:00.000Z' }],
   });
-  expect(read(<InsertionCostNote orderId={7} at={undefined} />, queries)).toBe(
-    'Adds 1.2 miles and 9 minutes · arrives about 6:40 PM Order #5 would be late',
+  expect(read(<InsertionCostNote orderId={7} at={undefined} otherwise={null} />, queries)).toBe(
+    '1.2 miles and 9 minutes more · at the door about 6:40 PM Order #5 would be late',
   );
-  expect(read(<InsertionCostNote orderId={8} at={undefined} />, queries)).toBe('');
+  expect(read(<InsertionCostNote orderId={8} at={undefined} otherwise="1.4 mi" />, queries)).toBe('1.4 mi');
 });

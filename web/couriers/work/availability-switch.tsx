@@ -2,7 +2,7 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button } from '@mantine/core';
 import { IconMoonStars, IconSteeringWheel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { notifyFailure } from '../../forms/failure.ts';
 import { availabilityQuery, useSetAvailability } from './queries.ts';
@@ -20,10 +20,12 @@ export function AvailabilitySwitch({ at }: { at: Point | undefined }) {
 
   // The position counts from going on duty. Opening the page, or returning to it, confirms presence; a courier taken
   // off duty meanwhile, here or elsewhere, is not put on again behind their back.
+  const isLeaving = useRef(false);
   const reportPresence = useEffectEvent(async (place: Point | undefined) => {
     if (!isOnline || document.visibilityState !== 'visible') return;
     const { data } = await availability.refetch();
-    if (data?.isOnline) setAvailability.mutate({ isOnline: true, at: place });
+    // Pressed while it was asked: the answer is older than the wish.
+    if (data?.isOnline && !isLeaving.current) setAvailability.mutate({ isOnline: true, at: place });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when either is news
   useEffect(() => {
@@ -43,9 +45,11 @@ export function AvailabilitySwitch({ at }: { at: Point | undefined }) {
   if (isOnline === undefined)
     return availability.isPending ? <p className={classes.availability}>{t('loading')}</p> : null;
   const change = async () => {
+    isLeaving.current = isOnline;
     try {
       await setAvailability.mutateAsync({ isOnline: !isOnline, at });
     } catch (error) {
+      isLeaving.current = false;
       notifyFailure(error, { title: t('failed'), message: t('failed') });
     }
   };
