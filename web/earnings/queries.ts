@@ -26,13 +26,17 @@ export const earnedOrdersQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }: Page<EarnedOrder>) => next,
 });
 
-/** One of the latest, once it is among them. */
+/** What one of the latest orders brought, once it is among them, and the day with it. */
 export const earnedOrderQuery = (orderId: number) => ({
   queryKey: [...keysOf('GET /api/courier/earnings/orders'), orderId],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call('GET /api/courier/earnings/orders', { query: after(undefined) }, signal)).find(
-      ({ id }) => id === orderId,
-    ) ?? null,
+  queryFn: async () => {
+    const [latest, { today }] = await Promise.all([
+      call('GET /api/courier/earnings/orders', { query: after(undefined) }),
+      call('GET /api/courier/earnings'),
+    ]);
+    const earned = latest.find(({ id }) => id === orderId);
+    return earned ? { total: earned.total, today: today.amount } : null;
+  },
 });
 
 export const courierPayoutsQuery = infiniteQueryOptions({

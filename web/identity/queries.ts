@@ -37,7 +37,7 @@ async function loadSignedIn(): Promise<Pick<CurrentUser, 'role'> | undefined> {
   }
 }
 
-/** Who works here begins at work. */
+/** Where each role begins: those who work here, at work. */
 const ownPlaces = { courier: '/courier', store: '/store', admin: '/admin', customer: '/' } as const;
 
 /** With a fresh page: nothing of the signed-out one stays. */

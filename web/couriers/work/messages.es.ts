@@ -56,7 +56,6 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
   earned: {
     amount: '+{amount}',
     today: 'Pedido #{id} · {amount} hoy',
-    order: 'Pedido #{id}',
     close: 'Listo',
   },
   menu: 'Menú',

@@ -53,7 +53,6 @@ export const courierWorkMessages = {
   earned: {
     amount: '+{amount}',
     today: 'Order #{id} · {amount} today',
-    order: 'Order #{id}',
     close: 'Done',
   },
   menu: 'Menu',

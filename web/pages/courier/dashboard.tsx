@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
 import { CourierBoard } from '../../couriers/courier-board.tsx';
-import { AvailabilitySwitch } from '../../couriers/work/availability-switch.tsx';
 import classes from '../../couriers/work/work.module.css';
 import { OpenInMaps } from '../../delivery/map/open-in-maps.tsx';
 import { InsertionCostNote } from '../../delivery/route/insertion-cost-note.tsx';
 import { SharingNote } from '../../delivery/sharing/sharing-note.tsx';
 import { DutyMap } from './duty-map.tsx';
+import { DutyStrip } from './duty-strip.tsx';
 import { Earned } from './earned.tsx';
 import { HandOver } from './hand-over.tsx';
 import { MoreOffers } from './offers.tsx';
@@ -36,19 +33,7 @@ export function Dashboard({ isMenuOpen, ...props }: DashboardProps & { readonly 
           <DutyMap work={work} place={place} />
         </PartErrorBoundary>
       )}
-      <div className={classes.duty}>
-        <PartErrorBoundary>
-          <AvailabilitySwitch at={place} />
-        </PartErrorBoundary>
-        <Button
-          variant="outline"
-          className={classes.menu}
-          leftSection={<IconMenu2 aria-hidden />}
-          renderRoot={(props) => <Link to="/courier" search={{ tab: 'dashboard' }} {...props} />}
-        >
-          {t('work.menu')}
-        </Button>
-      </div>
+      <DutyStrip place={place} />
       {isOnline && work.active.length === 0 && (
         <AskForNotifications
           about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../../couriers/work/work.module.css';
-import { earnedOrderQuery, earningsQuery } from '../../earnings/queries.ts';
+import { earnedOrderQuery } from '../../earnings/queries.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 
 type Props = {
@@ -23,13 +23,12 @@ export function Earned({ delivered, unsent }: Props) {
 function EarnedOrder({ orderId, onClose }: { readonly orderId: number; readonly onClose: () => void }) {
   const t = useTranslations('couriers.work.earned');
   const { data: earned } = useQuery(earnedOrderQuery(orderId));
-  const today = useQuery({ ...earningsQuery, staleTime: 0, enabled: earned !== undefined }).data?.today;
   if (!earned) return null;
   return (
     <section className={classes.earned} role="status">
       <p>
         <strong>{t('amount', { amount: formatMoney(earned.total) })}</strong>
-        {today ? t('today', { id: orderId, amount: formatMoney(today.amount) }) : t('order', { id: orderId })}
+        {t('today', { id: orderId, amount: formatMoney(earned.today) })}
       </p>
       <Button size="lg" variant="outline" onClick={onClose}>
         {t('close')}

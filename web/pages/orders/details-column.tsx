@@ -1,22 +1,18 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { AskAssistant } from '../../app/shell/ask-assistant.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { CourierFacts } from '../../conversations/courier-facts.tsx';
-import { HelpButton } from '../../conversations/help-sheet.tsx';
 import { LiveNote } from '../../delivery/map/live-note.tsx';
 import type { Position } from '../../delivery/map/use-order-position.ts';
-import { CancelOrder } from '../../orders/tracking/cancel-order.tsx';
-import { ContactLinks, CourierCard, HelpCard } from '../../orders/tracking/courier-card.tsx';
+import { ContactLinks, CourierCard } from '../../orders/tracking/courier-card.tsx';
 import { TrackingSteps } from '../../orders/tracking/tracking-steps.tsx';
 import { ContactOptions } from './contact-options.tsx';
 import { DeliveryRecord } from './delivery-record.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 import type { TrackedOrder } from './tracked-order.ts';
 import classes from './tracking.module.css';
@@ -34,15 +30,13 @@ function useConversationOpen() {
   return { isOpen, setOpen };
 }
 
-/** Who brings it, how far it is, and then whatever one may want to look up or settle. */
+/** The courier and how far they are, and then whatever one may want to look up or settle. */
 export function DetailsColumn({ position, ...props }: TrackedOrder & { readonly position: Position | null }) {
   const { order, now, isCustomer, isOver } = props;
-  const t = useTranslations('orders.tracking');
   const isAdmin = useUser().user?.role === 'admin';
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const contact = useSettings().data?.contact;
   const conversation = useConversationOpen();
-  const [isCancelling, setIsCancelling] = useState(false);
   const support = <ContactLinks contact={contact} />;
   return (
     <>
@@ -69,25 +63,7 @@ export function DetailsColumn({ position, ...props }: TrackedOrder & { readonly 
       </div>
       <div className={classes.column} data-part="last">
         {isOver && <OrderFacts {...props} startsOpen={isWide} />}
-        <PartErrorBoundary>
-          <HelpCard contact={contact}>
-            <AskAssistant />
-            {isCustomer && (
-              <HelpButton
-                order={order}
-                onWrite={() => conversation.setOpen(true)}
-                onCancel={() => setIsCancelling(true)}
-                support={support}
-              />
-            )}
-          </HelpCard>
-        </PartErrorBoundary>
-        <div className={classes.actions}>
-          {isCustomer && <CancelOrder order={order} control={{ isOpen: isCancelling, setOpen: setIsCancelling }} />}
-          <Button size="lg" variant="outline" renderRoot={(props) => <Link to="/" {...props} />}>
-            {t('backHome')}
-          </Button>
-        </div>
+        <OrderHelp order={order} isCustomer={isCustomer} onWrite={() => conversation.setOpen(true)} />
       </div>
     </>
   );

@@ -4,8 +4,8 @@ import { ProofCard } from '../../delivery/hand-over/proof-record.tsx';
 import { LiveNote } from '../../delivery/map/live-note.tsx';
 import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/order-details.tsx';
 import { TrackingSteps } from '../../orders/tracking/tracking-steps.tsx';
+import { Fold } from '../../ui/display/fold.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { Fold } from '../../ui/layout/fold.tsx';
 import type { TrackedOrder } from './tracked-order.ts';
 
 /** What was ordered, for how much, where to, and what became of it: for those who look it up. */

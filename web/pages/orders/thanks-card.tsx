@@ -1,7 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { ratingWordsLimit } from '@autolotto/contract/reviews/courier-rating-limits.ts';
 import { reviewLimit } from '@autolotto/contract/reviews/limits.ts';
-import { dollars } from '@autolotto/contract/shared/money.ts';
+import { dollars, noCents } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
@@ -52,7 +52,7 @@ function ThanksForm({ order, thanks }: FormProps) {
     },
   });
   const submit = form.onSubmit(({ shop, courier, tip }) => {
-    const cents = tipOf(tip) ?? 0;
+    const cents = tipOf(tip) ?? noCents;
     void send({ shop, courier, tip: cents > 0 ? dollars(cents) : undefined });
   });
   return (
