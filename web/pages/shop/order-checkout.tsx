@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { CarriedAgeLine } from '../../identity/age/carried-age.tsx';
@@ -79,6 +79,10 @@ export function CheckoutSheet({ page, user, step, onStep }: SheetProps) {
   const [last, setLast] = useState(step);
   if (step !== undefined && step !== last) setLast(step);
   const shows = step ?? last ?? 'cart';
+  const content = useRef<HTMLDivElement>(null);
+  // The pressed button goes with its step: the focus stays in the sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins where its content does
+  useEffect(() => content.current?.focus({ preventScroll: true }), [shows]);
   return (
     <Sheet
       opened={step !== undefined}
@@ -87,7 +91,7 @@ export function CheckoutSheet({ page, user, step, onStep }: SheetProps) {
       closeLabel={t('close')}
       size="lg"
     >
-      <div className={classes.inSheet}>
+      <div ref={content} tabIndex={-1} className={classes.inSheet}>
         {shows === 'checkout' && (
           <Button
             variant="subtle"
