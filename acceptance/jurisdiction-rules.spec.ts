@@ -2,6 +2,7 @@
 import { prepare } from './customers.ts';
 import { axeFindings, sideways, smallTargets, wear } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';
+import { TrackingPage } from './pages/tracking-page.ts';
 import { send } from './set-up.ts';
 import { expect, test } from './test.ts';
 
@@ -68,6 +69,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await expect(orders.placeButton).toBeEnabled();
   await orders.placeButton.click();
   await orders.trackedOrderId();
+  await new TrackingPage(customer.page).showDetails();
   await expect(customer.page.getByText('Sales tax (8.81%)')).toBeVisible();
 });
 

@@ -86,13 +86,15 @@ test('home, order, orders, tracking and wallet have no English sentence left, in
     { path: '/', seen: page.getByText(`Pedido #${order.id}`).first() },
     { path: '/order', seen: page.getByRole('heading', { name: 'Su carrito' }).first() },
     { path: '/orders', seen: page.getByText(`Pedido #${order.id}`).first() },
-    { path: `/tracking/${order.id}`, seen: page.getByRole('heading', { name: 'Artículos del pedido' }) },
+    { path: `/tracking/${order.id}`, seen: page.getByRole('heading', { name: 'Detalles del pedido' }) },
     { path: '/wallet', seen: page.getByRole('heading', { name: 'Billetera', level: 1 }) },
     { path: '/nowhere', seen: page.getByRole('heading', { name: '404 Página no encontrada' }) },
   ];
   for (const { path, seen } of pages) {
     await page.goto(path);
     await expect(seen, path).toBeVisible();
+    // What is folded away is read, too.
+    for (const fold of await page.locator('details:not([open]) > summary').all()) await fold.click();
     expect(await englishOn(page), path).toEqual([]);
   }
 });
