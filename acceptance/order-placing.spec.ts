@@ -1,6 +1,7 @@
 // From a press on 'Place order' to the order, and everything that can come between.
 import type { Page } from '@playwright/test';
 import { OrderPage } from './pages/order-page.ts';
+import { TrackingPage } from './pages/tracking-page.ts';
 import {
   cancelOrder,
   deposit,
@@ -118,6 +119,7 @@ test('ORDER-08 ORDER-27 ORDER-37 placing without instructions says so and makes 
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
   await expect(orders.notice('Order Placed', 'Your order has been placed successfully!')).toBeVisible();
+  await new TrackingPage(customer.page).showDetails();
   await expect(customer.page.getByText('No special instructions')).toBeVisible();
 
   const placedAt = customer.exchanges.findIndex(({ method, path }) => method === 'POST' && path === '/api/orders');
@@ -189,6 +191,7 @@ test('ORDER-41 an order in cash needs no money in the wallet and leaves it alone
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
   await expect(customer.page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
+  await new TrackingPage(customer.page).showDetails();
   await expect(customer.page.getByText('Cash at the door', { exact: true })).toBeVisible();
   expect(await loadWallet(customer)).toMatchObject({ balance: '0.00', held: '0.00' });
   expect(await loadOrders(customer)).toMatchObject([{ id: orderId, paymentMethod: 'cash', totalAmount: '17.93' }]);

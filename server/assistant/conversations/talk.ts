@@ -175,7 +175,7 @@ export async function step(
   });
 }
 
-/** `orderId`: the order that it is about. */
+/** `orderId`: the order that it is about. Who asks again while they wait, or a person answers them, has what they asked for. */
 export async function handOver(
   context: Context,
   actor: Actor,
@@ -186,6 +186,7 @@ export async function handOver(
   return context.db.transact(async (tx) => {
     const row = await store.lockOpen(tx, actor.userId);
     const about = own === undefined ? row : await store.change(tx, row, { orderId: own });
+    if (row.state !== 'bot') return loadView(tx, about);
     return loadView(tx, await move(context, tx, about, { event: 'hand_over', by: 'person', desk }));
   });
 }
