@@ -188,6 +188,7 @@ async function enterCardAtCheckout(person: Person, card: string): Promise<OrderP
   const orders = await new OrderPage(person.page).open();
   await orders.add('Pocket lighter', 6);
   await orders.deliverTo(doorInTown);
+  await orders.payWith(/^Wallet/);
   await orders.page.getByRole('button', { name: 'Add $17.93 and order' }).click();
   const sheet = orders.page.getByRole('dialog', { name: 'Add what is missing' });
   await expect(sheet.getByLabel('Amount in dollars')).toHaveValue('17.93');
