@@ -3,7 +3,7 @@ import { beatMs } from '@autolotto/contract/chat/limits.ts';
 import type { MessagesQuery } from '@autolotto/contract/chat/model.ts';
 import { type RoomId, roomIds } from '@autolotto/contract/chat/rooms.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { preparedRows, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { chatMembers, chatMessages, chatPeople, chatPresence, chatRooms, type MessageDetails } from './tables.ts';
 
 /** Writes the rooms that are missing. */
@@ -41,13 +41,13 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const of = sql`m.room_id = ${roomId}`;
   if (after !== undefined)
-    return rows(
+    return preparedRows(
       db,
       sql`select ${columns} ${from} where ${of} and m.number > ${after} order by m.number limit ${limit}`,
     );
   const last = around === undefined ? before && before - 1 : around + Math.floor(limit / 2);
   const upTo = last === undefined ? sql`` : sql` and m.number <= ${last}`;
-  const found = await rows<MessageRow>(
+  const found = await preparedRows<MessageRow>(
     db,
     sql`select ${columns} ${from} where ${of}${upTo} order by m.number desc limit ${limit + 1}`,
   );
@@ -108,7 +108,7 @@ export async function loadSendFacts(
   tx: Tx,
   { userId, roomId, key }: { readonly userId: string; readonly roomId: RoomId; readonly key: string | undefined },
 ): Promise<SendFacts & { readonly roomId: RoomId | null }> {
-  const [row] = await rows<SendFacts & { readonly roomId: RoomId | null }>(
+  const [row] = await preparedRows<SendFacts & { readonly roomId: RoomId | null }>(
     tx,
     sql`
       select l.n as lately, coalesce(l.free, 0)::int as "freeIn",
@@ -147,7 +147,7 @@ export type NewMessage = {
  */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { roomId, userId, type, text, details = null, key = null, source = null, state = 'shown' } = message;
-  const [row] = await rows<MessageRow>(
+  const [row] = await preparedRows<MessageRow>(
     tx,
     sql`
       with room as (update chat_rooms set last_number = last_number + 1 where id = ${roomId} returning last_number),

@@ -3,7 +3,7 @@ import type { CategoryColor, CategoryIcon, Difficulty, WatchLevel } from '@autol
 import { repliesAtOnce } from '@autolotto/contract/forum/limits.ts';
 import type { RepliesQuery } from '@autolotto/contract/forum/model.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/database/db.ts';
+import { preparedRows, type Reader } from '../platform/database/db.ts';
 import type { ListOrder, Place } from './rules.ts';
 import type { PostReader, PostRow, ReplyRow, WholePostRow } from './view.ts';
 
@@ -78,7 +78,7 @@ export function listPosts(db: Reader, reader: PostReader, of: ListOf): Promise<P
       : []),
     ...(of.from ? [before(of.from)] : []),
   ];
-  return rows<PostRow>(
+  return preparedRows<PostRow>(
     db,
     sql`with page as materialized (
           select p.id, ${key} as key from forum_posts p where ${sql.join(narrowed, sql` and `)} order by ${by} limit ${of.limit})
@@ -88,7 +88,7 @@ export function listPosts(db: Reader, reader: PostReader, of: ListOf): Promise<P
 
 /** The named posts that are shown, in no order. */
 export const listPostsByIds = (db: Reader, reader: PostReader, ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(
+  preparedRows<PostRow>(
     db,
     sql`select ${postColumns(reader)}, 0 as key from forum_posts p ${joined}
          where p.id = any (${sql.param([...ids])}::int[]) and p.state = 'shown'`,
@@ -100,14 +100,14 @@ export const listPostsOfAuthor = (
   authorId: string,
   limit: number,
 ): Promise<PostRow[]> =>
-  rows<PostRow>(
+  preparedRows<PostRow>(
     db,
     sql`select ${postColumns(reader)}, 0 as key from forum_posts p ${joined}
          where p.author_id = ${authorId} and p.state = 'shown' order by p.id desc limit ${limit}`,
   );
 
 export const listPinRequests = (db: Reader, reader: PostReader): Promise<PostRow[]> =>
-  rows<PostRow>(
+  preparedRows<PostRow>(
     db,
     sql`select ${postColumns(reader)}, 0 as key from forum_posts p ${joined}
          where p.wants_pin and p.state = 'shown' order by p.id limit 100`,
@@ -119,7 +119,7 @@ const isFor = ({ userId, isAdmin }: PostReader, alias: SQL) =>
 
 export async function loadPost(db: Reader, reader: PostReader, postId: number): Promise<WholePostRow | undefined> {
   const { userId } = reader;
-  const [row] = await rows<WholePostRow>(
+  const [row] = await preparedRows<WholePostRow>(
     db,
     sql`select ${postColumns(reader)}, 0 as key, p.author_id as "authorId", p.body, p.tree, p.version, p.wants_pin as "wantsPin",
                p.state_reason as "stateReason",
@@ -150,7 +150,7 @@ export async function listReplies(
   { after, before, around }: RepliesQuery,
 ): Promise<ReplyRow[]> {
   const stretch = (where: SQL, order: SQL, limit: number) =>
-    rows<ReplyRow>(
+    preparedRows<ReplyRow>(
       db,
       sql`select ${replyColumns(reader)} where p.post_id = ${postId} and ${isFor(reader, sql`p`)} and ${where}
            order by p.number ${order} limit ${limit}`,
@@ -166,7 +166,7 @@ export async function listReplies(
 }
 
 export async function loadReply(db: Reader, reader: PostReader, replyId: number): Promise<ReplyRow | undefined> {
-  const [row] = await rows<ReplyRow>(
+  const [row] = await preparedRows<ReplyRow>(
     db,
     sql`select ${replyColumns(reader)} join forum_posts of on of.id = p.post_id
          where p.id = ${replyId} and ${isFor(reader, sql`p`)} and ${isFor(reader, sql`of`)}`,
@@ -200,11 +200,11 @@ const categoryColumns = ({ userId, language }: PostReader) => sql`
   from forum_categories c left join forum_posts l on l.id = c.last_post_id and l.state = 'shown'
        left join forum_members lm on lm.user_id = l.author_id`;
 export const listCategories = (db: Reader, reader: PostReader): Promise<CategoryRow[]> =>
-  rows<CategoryRow>(db, sql`select ${categoryColumns(reader)} where c.is_active order by c.position, c.id`);
+  preparedRows<CategoryRow>(db, sql`select ${categoryColumns(reader)} where c.is_active order by c.position, c.id`);
 
 /** By its slug, or an earlier one. */
 export async function loadCategory(db: Reader, reader: PostReader, slug: string): Promise<CategoryRow | undefined> {
-  const [row] = await rows<CategoryRow>(
+  const [row] = await preparedRows<CategoryRow>(
     db,
     sql`select ${categoryColumns(reader)}
          where c.slug = ${slug} or c.id = (select s.category_id from forum_slugs s where s.slug = ${slug})

@@ -61,7 +61,11 @@ export async function sessionByHash(db: Database, tokenHash: string) {
   const [row] = await db.named(session, [tokenHash]);
   return row;
 }
-const manySessions: Named<SessionRow> = { name: 'sessions by hash', text: sessionWhere('= any($1::text[])') };
+/** Reads the tokens by a select of their own: their number would be known, and the statement planned for it at every call. */
+const manySessions: Named<SessionRow> = {
+  name: 'sessions by hash',
+  text: sessionWhere('= any(array(select unnest($1::text[])))'),
+};
 export const sessionsByHash = (db: Database, tokenHashes: readonly string[]) => db.named(manySessions, [tokenHashes]);
 
 export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {

@@ -49,7 +49,9 @@ export async function findBar(db: Reader, userId: string, place: Place): Promise
       ),
     )
     .orderBy(sql`${moderationSanctions.until} desc nulls first`)
-    .limit(1);
+    .limit(1)
+    .prepare('bar from a place')
+    .execute();
   return found;
 }
 export const listSanctions = (db: Reader, userId: string): Promise<SanctionRow[]> =>

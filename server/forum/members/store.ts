@@ -1,7 +1,7 @@
 /** Reads and writes what the forum knows of people. */
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { preparedRows, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { TrustFacts } from '../rules.ts';
 import type { AuthorRow } from '../view.ts';
 
@@ -16,7 +16,7 @@ export type VisitorRow = {
 };
 /** How an account stands in the forum; without a member's number before their first visit. */
 export async function loadVisitor(db: Reader, userId: string): Promise<VisitorRow | undefined> {
-  const [row] = await rows<VisitorRow>(
+  const [row] = await preparedRows<VisitorRow>(
     db,
     sql`select u.first_name as "firstName", u.last_name as "lastName", u.language, m.id as "memberId", coalesce(m.trust, 0)::int as trust,
                coalesce(m.seen_at > app_now() - interval '1 minute', false) as "isFresh",

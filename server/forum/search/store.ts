@@ -1,24 +1,31 @@
 /**
- * Finds posts by words. Candidates are the newest few hundred that have them, whichever is cheaper to find: a rare word by
- * its index, a frequent one by reading back from the newest. Only these are ranked.
+ * Finds posts by words. Candidates are the newest that have them, whichever is cheaper to find: a rare word by its index, a
+ * frequent one by reading back from the newest. Only these are ranked.
  */
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { preparedRows, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { ForumSearch } from './rules.ts';
 
 const dictionaries: Readonly<Record<Language, SQL>> = { en: sql`'english'::regconfig`, es: sql`'spanish'::regconfig` };
 const otherOf = (language: Language): Language => (language === 'en' ? 'es' : 'en');
-/** The words in the reader's language, or in the other one. */
-const queryOf = (words: string, language: Language) => sql`
-  (websearch_to_tsquery(${dictionaries[language]}, ${words}) || websearch_to_tsquery(${dictionaries[otherOf(language)]}, ${words}))`;
+/** The words in the reader's language, or in the other one; once where both read them alike. */
+const queryOf = (words: string, language: Language) => {
+  const [own, other] = [language, otherOf(language)].map(
+    (one) => sql`websearch_to_tsquery(${dictionaries[one]}, ${words})`,
+  );
+  return sql`(case when ${own} = ${other} then ${own} else ${own} || ${other} end)`;
+};
 
-const candidates = 300;
+/** Ranked beside the page that is asked for. */
+const moreCandidates = 100;
 /**
- * Replies with a word, below which all are taken from its index. The planner knows the frequent words alone, expects every
- * other one far too often, and would read half of the table backwards for it.
+ * A word is frequent where so many of the newest replies have it. A frequent one is read back from the newest, another one
+ * taken from its index; at this share either reads some ten thousand of a million. The planner cannot tell: it knows the
+ * most frequent words alone.
  */
-const rare = 2_000;
+const sample = 1_000;
+const frequent = 11;
 export type HitRow = { id: number; replyNumber: number | null; markedTitle: string; markedText: string };
 
 /** Half the weight after a year. */
@@ -53,24 +60,28 @@ export function findPosts(
   const { words, sort } = search;
   const query = queryOf(words, language);
   const order = sort === 'newest' ? sql`h.created_at desc, h.id desc` : sql`h.rank desc, h.id desc`;
+  const candidates = moreCandidates + skip + limit;
   return rows<HitRow>(
     db,
     sql`with query as materialized (select ${query} as q),
         posts as (
           select p.id, null::int as reply, p.words, p.created_at from forum_posts p
            where p.words @@ ${query} and ${narrowed(search, sql`p.author_id`)} order by p.id desc limit ${candidates}),
-        listed as materialized (
-          select r.id from forum_replies r where r.words @@ ${query} and r.state = 'shown' limit ${rare}),
+        sampled as materialized (
+          select count(*) filter (where r.words @@ ${query}) >= ${frequent} as frequent
+            from (select words from forum_replies order by id desc limit ${sample}) r),
+        indexed as materialized (
+          select r.id from forum_replies r
+           where not (select s.frequent from sampled s) and r.words @@ ${query} and r.state = 'shown'),
         newest as materialized (
-          (select id from listed where (select count(*) from listed) < ${rare} order by id desc limit ${candidates})
+          (select id from indexed order by id desc limit ${candidates})
           union all
           (select r.id from forum_replies r
-            where (select count(*) from listed) = ${rare} and r.words @@ ${query} and r.state = 'shown'
+            where (select s.frequent from sampled s) and r.words @@ ${query} and r.state = 'shown'
             order by r.id desc limit ${candidates})),
-        found as materialized (
-          select r.id, r.post_id, r.words, r.created_at, r.author_id from newest n join forum_replies r on r.id = n.id),
         replies as (
-          select p.id, r.id as reply, r.words, r.created_at from found r join forum_posts p on p.id = r.post_id
+          select p.id, r.id as reply, r.words, r.created_at
+            from newest n join forum_replies r on r.id = n.id join forum_posts p on p.id = r.post_id
            where ${narrowed(search, sql`r.author_id`)}),
         hits as (
           select distinct on (id) id, reply, created_at, rank
@@ -116,7 +127,7 @@ export function listSuggestions(db: Reader, text: string, language: Language, li
       ? sql``
       : sql`union all (select p.title, 'post', p.reply_count >= 5, '/forum/post/' || p.id, 4 from forum_posts p
                         where p.title ilike ${`%${like}%`} and p.state = 'shown' order by p.hot desc limit ${limit})`;
-  return rows<SuggestionRow>(
+  return preparedRows<SuggestionRow>(
     db,
     sql`select term, type, popular, path from (
           (select c.words->${language}->>'name' as term, 'category' as type, c.post_count > 0 as popular, '/forum/category/' || c.slug as path, 1 as rank
@@ -169,7 +180,7 @@ export const refreshTerms = (db: Reader, people: number, days: number) =>
 export type EvidenceRow = { id: number; readers: number; tag: string | null; liked: number; isWatched: boolean };
 /** Posts for somebody, with what speaks for each: readers of the same posts, tags they read, and that many like it now. */
 export const listEvidence = (db: Reader, userId: string, level: string | undefined): Promise<EvidenceRow[]> =>
-  rows<EvidenceRow>(
+  preparedRows<EvidenceRow>(
     db,
     sql`with mine as materialized (
           select post_id from forum_reads where user_id = ${userId} and last_at > app_now() - interval '90 days' order by last_at desc limit 100),

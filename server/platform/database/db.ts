@@ -5,11 +5,13 @@
  * used inside one: it would wait for a connection while holding one (see nested-connection-guard.ts).
  */
 
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
@@ -147,6 +149,18 @@ export async function namedRows<R extends object>(
 ): Promise<R[]> {
   const statement = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false);
   return ((await statement.execute()) as pg.QueryResult).rows as R[];
+}
+
+const dialect = new PgDialect();
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/**
+ * Rows of a statement that is planned once per connection, named by its text. For what is asked often and planned at
+ * length: its text must not vary with its values, or every connection keeps a plan for each of them.
+ */
+export function preparedRows<T extends object>(db: Reader, query: SQL): Promise<T[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return namedRows<T>(db, { name: nameOf(text), text }, params);
 }
 
 const notifyAll =
