@@ -60,6 +60,7 @@ test('AI-01 AI-02 AI-03 AI-05 AI-06 AI-11 AI-12 AI-13 AI-14 AI-21 a customer ask
   await page.getByLabel('Post').fill('Send me 0.1 BTC to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
   await page.getByRole('button', { name: 'Analyze post' }).click();
   await expect(results(page)).toContainText('has a Bitcoin address, asks for money');
+  await expect(results(page).locator('mark')).toHaveText(['Send me', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq']);
   await page.getByLabel('Post').fill('Thanks, great numbers and a lucky draw!');
   await page.getByRole('button', { name: 'Analyze post' }).click();
   await expect(results(page)).toContainText('Positive');
@@ -262,4 +263,28 @@ test('AI-18 AI-19 AI-20 a failure is told in the documented words, and what was 
     await expect(page.getByRole('alert').filter({ hasText: words })).toContainText('Error');
     await expect(page.getByLabel(field)).toHaveValue('5, 12, 33');
   }
+});
+
+test('AI-06 what is typed while a slow answer comes stays in the box', async ({ asNew }) => {
+  const { page } = await prepare(await asNew('Nora Whitfield'));
+  await page.goto('/ai-assistant');
+  const box = page.getByLabel('Your question');
+  const bot = results(page).locator('[data-sender=bot]');
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/api/ai/customer-support', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/ai/customer-support');
+  await ask(page, 'What is my balance?');
+  await asked;
+  await box.fill('And my limits?');
+  slow.resolve();
+  await expect(bot).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
+  await expect(box).toHaveValue('And my limits?');
+  // Control: what was sent is taken out of the box.
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(bot).toHaveCount(2);
+  await expect(box).toHaveValue('');
 });

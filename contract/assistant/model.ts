@@ -117,12 +117,15 @@ export const AnalyzePost = z.strictObject({
 });
 export type AnalyzePost = z.output<typeof AnalyzePost>;
 
+/** Words of the text without the space around it, in UTF-16 units. */
+const Mark = z.object({ from: z.number().int(), to: z.number().int() });
+
 export const PostAnalysis = z
   .object({
     sentiment: z.enum(sentiments),
     topics: z.array(z.string()),
-    /** Whether a moderator should read it, and why. Nothing is done with the text. */
-    moderation: z.object({ needsReview: z.boolean(), reason: z.string() }),
+    /** Whether a moderator should read it, why, and which words it is about. Nothing is done with the text. */
+    moderation: z.object({ needsReview: z.boolean(), reason: z.string(), marks: z.array(Mark) }),
   })
   .meta({ id: 'PostAnalysis' });
 export type PostAnalysis = z.infer<typeof PostAnalysis>;

@@ -121,16 +121,25 @@ describe('posts', () => {
     expect(await read('Thanks, great numbers and a lucky draw!')).toEqual({
       sentiment: 'positive',
       topics: ['results'],
-      moderation: { needsReview: false, reason: 'Nothing that a moderator needs to see.' },
+      moderation: { needsReview: false, marks: [], reason: 'Nothing that a moderator needs to see.' },
     });
     expect((await read('The courier was awful and late')).sentiment).toBe('negative');
     expect((await read('A plain text')).sentiment).toBe('neutral');
   });
   test('AI-09 a text that asks for Bitcoin needs a look, and says why', async () => {
     const { moderation } = await read('Send me 0.1 BTC to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
-    expect(moderation).toEqual({
+    expect(moderation).toMatchObject({
       needsReview: true,
       reason: 'A moderator should read it: it has a Bitcoin address, asks for money.',
+    });
+  });
+  test('AI-17 the words that a person should look at are named by their places in the text', async () => {
+    const content = 'Great draw! Send me 0.1 BTC, or call (303) 555-0142.';
+    const { marks } = (await read(`  ${content}\n`)).moderation;
+    expect(marks.map(({ from, to }) => content.slice(from, to))).toEqual(['Send me', '(303) 555-0142']);
+    expect((await read('THIS IS THE BEST SYSTEM OF THEM ALL')).moderation).toMatchObject({
+      needsReview: false,
+      marks: [],
     });
   });
   test('AI-14 a blank text is refused with its sentence', async () => {

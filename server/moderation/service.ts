@@ -3,6 +3,6 @@ export { block, hasBlocked, listBlocked, unblock } from './blocks.ts';
 export { holdForReview, reportByRule } from './reports.ts';
 export { readRichText } from './rich-text/rich-text.ts';
 export { assertCanWrite } from './sanctions.ts';
-export { screenText } from './screening/screening.ts';
+export { joinedSpans, screenText } from './screening/screening.ts';
 export type { ModerationTarget, TargetFacts, TargetState } from './targets.ts';
 export { currentTerms, maskTerms, screenTerms, type Terms } from './terms.ts';

@@ -5,7 +5,7 @@
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
-import { hasWords, maskWords } from './screening/screening.ts';
+import { maskWords, type Span, spansOfWords } from './screening/screening.ts';
 import * as store from './store.ts';
 
 const keptMs = 5_000;
@@ -28,10 +28,18 @@ export async function currentTerms(context: Context): Promise<Terms> {
 /** A moderator added or removed one. */
 export const termsChanged = ({ db }: Context): void => void kept.delete(db);
 
-/** What they do with a text. */
-export function screenTerms(terms: Terms, text: string): { readonly isHeld: boolean; readonly isReported: boolean } {
-  const found = terms.filter(({ words, action }) => action !== 'mask' && hasWords(text, words));
-  return { isHeld: found.some(({ action }) => action === 'hold'), isReported: found.length > 0 };
+type Screened = { readonly isHeld: boolean; readonly isReported: boolean; readonly spans: readonly Span[] };
+/** What they do with a text, and for which of its words. */
+export function screenTerms(terms: Terms, text: string): Screened {
+  const found = terms
+    .filter(({ action }) => action !== 'mask')
+    .map(({ words, action }) => ({ action, spans: spansOfWords(text, words) }))
+    .filter(({ spans }) => spans.length > 0);
+  return {
+    isHeld: found.some(({ action }) => action === 'hold'),
+    isReported: found.length > 0,
+    spans: found.flatMap(({ spans }) => spans),
+  };
 }
 
 /** A text as it is kept: masked words are dots. */

@@ -89,6 +89,7 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     needsReview: 'Sí',
     noReview: 'No',
     reason: 'Motivo',
+    marked: 'De qué se trata',
   },
   route: {
     open: 'Abrir la ruta',

@@ -86,6 +86,7 @@ export const assistantMessages = {
     needsReview: 'Yes',
     noReview: 'No',
     reason: 'Reason',
+    marked: 'What it is about',
   },
   route: {
     open: 'Open the route',

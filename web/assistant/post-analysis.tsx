@@ -2,9 +2,35 @@ import { postTopics } from '@autolotto/contract/assistant/enums.ts';
 import { useTranslations } from 'use-intl';
 import { FactList } from '../ui/display/fact-list.tsx';
 import css from './assistant.module.css';
+import { passagesOf } from './passages.ts';
 import type { PostAnalysis } from './queries.ts';
 
-export function PostAnalysisShown({ analysis }: { readonly analysis: PostAnalysis }) {
+/** The words that the reason is about. */
+function MarkedPost({
+  content,
+  marks,
+}: {
+  readonly content: string;
+  readonly marks: PostAnalysis['moderation']['marks'];
+}) {
+  const t = useTranslations('assistant.forum');
+  return (
+    <blockquote className={css.post} aria-label={t('marked')}>
+      {passagesOf(content, marks).map(({ at, text, isMarked }) =>
+        isMarked ? <mark key={at}>{text}</mark> : <span key={`${at} ${text.length}`}>{text}</span>,
+      )}
+    </blockquote>
+  );
+}
+
+/** `content`: the text as it was analyzed. */
+export function PostAnalysisShown({
+  analysis,
+  content,
+}: {
+  readonly analysis: PostAnalysis;
+  readonly content: string;
+}) {
   const t = useTranslations('assistant.forum');
   const { sentiment, topics, moderation } = analysis;
   const named = topics.map((topic) => {
@@ -25,6 +51,7 @@ export function PostAnalysisShown({ analysis }: { readonly analysis: PostAnalysi
           { label: t('reason'), value: moderation.reason },
         ]}
       />
+      {moderation.marks.length > 0 && <MarkedPost content={content} marks={moderation.marks} />}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../client/errors.ts';
 import type { useAction } from '../forms/use-action.ts';
 import css from './assistant.module.css';
-import type { PostAnalysis } from './queries.ts';
+import type { AnalyzedPost } from './queries.ts';
 
-export function PostForm({ analyzing }: { readonly analyzing: ReturnType<typeof useAction<PostAnalysis, string>> }) {
+export function PostForm({ analyzing }: { readonly analyzing: ReturnType<typeof useAction<AnalyzedPost, string>> }) {
   const t = useTranslations('assistant.forum');
   const form = useForm({
     initialValues: { content: '' },

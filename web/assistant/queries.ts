@@ -6,6 +6,7 @@ import { ownSupportQuery } from './conversations/queries.ts';
 export type Answer = ReplyOf<'POST /api/ai/customer-support'>;
 export type Analysis = ReplyOf<'POST /api/ai/analyze-lottery-numbers'>;
 export type PostAnalysis = ReplyOf<'POST /api/ai/analyze-forum-post'>;
+export type AnalyzedPost = { readonly content: string; readonly analysis: PostAnalysis };
 type Asked = BodyOf<'POST /api/ai/customer-support'>;
 /** Under one key it is asked once, however often it is sent. */
 export type Question = Asked & { readonly idempotencyKey: string };
@@ -30,5 +31,9 @@ export const useAnalyzeNumbers = () =>
   });
 export const useAnalyzePost = () =>
   useMutation({
-    mutationFn: (content: string) => call('POST /api/ai/analyze-forum-post', { body: { content } }),
+    // Its marks are places in the text without the space around it.
+    mutationFn: async (written: string) => {
+      const content = written.trim();
+      return { content, analysis: await call('POST /api/ai/analyze-forum-post', { body: { content } }) };
+    },
   });

@@ -182,7 +182,10 @@ describe('an analysis', () => {
     says('{"review": true, "topics": ["delivery", "gossip"]}');
     expect(await post('Nice weather today')).toEqual({
       ...{ sentiment: 'positive', topics: ['delivery'] },
-      moderation: { needsReview: true, reason: expect.stringContaining('looks doubtful to the configured model') },
+      moderation: {
+        ...{ needsReview: true, marks: [] },
+        reason: expect.stringContaining('looks doubtful to the configured model'),
+      },
     });
     says('{"review": false, "topics": []}');
     expect((await post(scam)).moderation.needsReview).toBe(true);

@@ -3,7 +3,7 @@ import type { PostAnalysis } from '@autolotto/contract/assistant/model.ts';
 import type { Finding } from '@autolotto/contract/moderation/enums.ts';
 import { formatMessage } from '@autolotto/contract/shared/words/sentence.ts';
 import { loadLanguage } from '../../identity/service.ts';
-import { currentTerms, screenTerms, screenText } from '../../moderation/service.ts';
+import { currentTerms, joinedSpans, screenTerms, screenText } from '../../moderation/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
@@ -16,7 +16,7 @@ export async function analyzePost(context: Context, actor: Actor, content: strin
   const { read } = context.db;
   const [language, ownTerms] = await Promise.all([loadLanguage(read, actor.userId), currentTerms(context)]);
   const terms = screenTerms(ownTerms, content);
-  const { findings, topics, sentiment } = screenText(content);
+  const { findings, spans, topics, sentiment } = screenText(content);
   const found: Finding[] = [...findings, ...(terms.isReported ? (['term'] as const) : [])];
   const policy = await currentPolicy(context);
   const look = await lookAtPost({ context, actor, language, policy }, content);
@@ -33,6 +33,10 @@ export async function analyzePost(context: Context, actor: Actor, content: strin
   return {
     sentiment: sentimentOf(sentiment),
     topics: all,
-    moderation: { needsReview: isNeeded, reason },
+    moderation: {
+      needsReview: isNeeded,
+      reason,
+      marks: needsReview(found) ? joinedSpans([...spans, ...terms.spans]) : [],
+    },
   };
 }

@@ -37,7 +37,8 @@ function isBase58(address: string): boolean {
 
 const shapes = /\b(?:bc1[a-z0-9]{11,71}|BC1[A-Z0-9]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/g;
 
-export const bitcoinAddressesIn = (text: string): string[] =>
-  [...text.matchAll(shapes)]
-    .map(([found]) => found)
-    .filter((one) => (/^bc1/i.test(one) ? isBech32(one) : isBase58(one)));
+/** Where they stand in a text. */
+export const bitcoinAddressesIn = (text: string): { readonly from: number; readonly to: number }[] =>
+  Array.from(text.matchAll(shapes)).flatMap(({ 0: found, index }) =>
+    (/^bc1/i.test(found) ? isBech32(found) : isBase58(found)) ? [{ from: index, to: index + found.length }] : [],
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bitcoinAddressesIn } from './bitcoin.ts';
-import { hasWords, maskWords, screenText } from './screening.ts';
+import { maskWords, screenText, spansOfWords } from './screening.ts';
 
 const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
@@ -20,6 +20,17 @@ describe('what a text gives away about itself', () => {
     ['How do wheels work? I play 8 numbers of 5.', [], false],
   ])('%s', (text, findings, isHeld) => {
     expect(screenText(text)).toMatchObject({ findings, isHeld });
+  });
+  test.each([
+    [`Hi! Send 0.01 BTC to ${segwit}, or you’re late`, ['Send 0.01 BTC', segwit]],
+    ['¡Hola! Mándame 20 dólares, (303) 555-0142', ['Mándame', '(303) 555-0142']],
+    ['Vendo mucha cerveza. Guaranteed!', ['Vendo mucha cerveza', 'Guaranteed']],
+    ['You stupid idiot', ['stupid', 'idiot']],
+    ['Please wire me a wallet of coins', ['wire me']],
+    ['THIS IS THE BEST SYSTEM OF THEM ALL', []],
+    ['How do wheels work? I play 8 numbers of 5.', []],
+  ])('the words that it is about: %s', (text, words) => {
+    expect(screenText(text).spans.map(({ from, to }) => text.slice(from, to))).toEqual(words);
   });
   test('the same again is noticed, also with a word changed; something else is not', () => {
     const first = 'Come to my group for the numbers of tonight, friends';
@@ -50,8 +61,8 @@ describe('what a text gives away about itself', () => {
     ).toEqual([]);
   });
   test('words of a list are found whole', () => {
-    expect(hasWords('Get FREE   money now', 'free money')).toBe(true);
-    expect(hasWords('freedom money', 'free money')).toBe(false);
+    expect(spansOfWords('Get FREE   money now', 'free money')).toEqual([{ from: 4, to: 16 }]);
+    expect(spansOfWords('freedom money', 'free money')).toEqual([]);
   });
   test('words of a list are masked whole, whatever stands between them', () => {
     expect(maskWords('Get FREE   money now, free-money!', 'free money')).toBe('Get ••• now, •••!');

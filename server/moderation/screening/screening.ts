@@ -8,10 +8,14 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { bitcoinAddressesIn } from './bitcoin.ts';
 import { feelings, negations, stopWords, topicWords } from './lexicon.ts';
 
+/** Where something stands in a text, in UTF-16 units. */
+export type Span = { readonly from: number; readonly to: number };
 export type Screening = {
   /** 0 to 100. */
   readonly score: number;
   readonly findings: readonly Finding[];
+  /** The words that a finding is about, in their order and apart; a finding about the whole text has none. */
+  readonly spans: readonly Span[];
   readonly topics: readonly string[];
   /** -1 to 1. */
   readonly sentiment: number;
@@ -20,15 +24,18 @@ export type Screening = {
   readonly isHeld: boolean;
 };
 
+type Word = Span & { readonly word: string };
 /** Other signs that stand for a letter, and none of them changes a word's meaning. */
-const plainWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter((word) => word !== '');
+function wordsIn(text: string): Word[] {
+  const found: Word[] = [];
+  const pattern = /[\p{L}\p{N}'’]+/gu;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text))
+    found.push({ word: match[0].toLowerCase().replaceAll('’', "'"), from: match.index, to: pattern.lastIndex });
+  return found;
+}
+const plainWords = (text: string): string[] => wordsIn(text).map(({ word }) => word);
 
-const phone = /(?<![\d.$])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/;
+const phone = /(?<![\d.$])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/g;
 
 const sets = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const pay = sets('send transfer deposit pay wire venmo cashapp zelle envía manda deposita transfiere');
@@ -62,16 +69,37 @@ const sureClaims = [
   ],
 ];
 
-/** One of the first words, and one of the others within the next eight. */
-const standNear = (words: readonly string[], first: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  words.some((word, at) => first.has(word) && words.slice(at + 1, at + 9).some((next) => others.has(next)));
-const asksForMoney = (words: readonly string[]): boolean =>
-  words.some((word) => payMe.has(word)) || standNear(words, pay, money);
-const claimsToWin = (words: readonly string[]): boolean => {
-  const line = ` ${words.join(' ')} `;
-  return sureClaims.some((claim) => line.includes(` ${claim} `));
-};
-const links = /https?:\/\/|\bwww\./gi;
+/** From one of the first words to one of the others within the next eight. */
+const standNear = (words: readonly Word[], first: ReadonlySet<string>, others: ReadonlySet<string>): Span[] =>
+  words.flatMap(({ word, from }, at) => {
+    const other = first.has(word) ? words.slice(at + 1, at + 9).find((next) => others.has(next.word)) : undefined;
+    return other ? [{ from, to: other.to }] : [];
+  });
+const asksForMoney = (words: readonly Word[]): Span[] => [
+  ...words.filter(({ word }) => payMe.has(word)),
+  ...standNear(words, pay, money),
+];
+
+/** Where these words stand, each whole and in their order. What stands between them may be anything but words. */
+function sequencesIn(words: readonly Word[], sought: readonly string[]): Span[] {
+  const found: Span[] = [];
+  for (let at = 0; sought.length > 0 && at + sought.length <= words.length; at++) {
+    if (!sought.every((one, n) => words[at + n]?.word === one)) continue;
+    found.push({ from: words[at]?.from ?? 0, to: words[at + sought.length - 1]?.to ?? 0 });
+    at += sought.length - 1;
+  }
+  return found;
+}
+const sureSequences = sureClaims.map((claim) => claim.split(' '));
+function claimsToWin(words: readonly Word[], plain: readonly string[]): Span[] {
+  const said = new Set(plain);
+  return sureSequences
+    .filter((claim) => claim.every((word) => said.has(word)))
+    .flatMap((claim) => sequencesIn(words, claim));
+}
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ from: index, to: index + found.length }));
+const links = /(?:https?:\/\/|\bwww\.)\S*/gi;
 
 /** The share of words that two texts have in common. */
 function overlap(one: readonly string[], other: readonly string[]): number {
@@ -84,8 +112,9 @@ const areRepeated = (words: readonly string[], recent: readonly string[]): boole
   words.length >= 4 && recent.some((text) => overlap(words, plainWords(text)) >= 0.8);
 
 function areCapitals(text: string): boolean {
-  const letters = [...text].filter((sign) => sign.toLowerCase() !== sign.toUpperCase());
-  return letters.length >= 20 && letters.filter((sign) => sign !== sign.toLowerCase()).length / letters.length > 0.7;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const letters = capitals + (text.match(/\p{Ll}/gu)?.length ?? 0);
+  return letters >= 20 && capitals / letters > 0.7;
 }
 
 function sentimentOf(words: readonly string[]): number {
@@ -108,58 +137,82 @@ function languageOf(words: readonly string[]): Language | null {
   return english > spanish ? 'en' : 'es';
 }
 
-const signs: readonly (readonly [
-  Finding,
-  number,
-  (text: string, words: string[], recent: readonly string[]) => boolean,
-])[] = [
-  ['bitcoin-address', 45, (text) => bitcoinAddressesIn(text).length > 0],
-  ['asks-for-money', 30, (_, words) => asksForMoney(words)],
-  ['phone-number', 25, (text) => phone.test(text)],
-  ['restricted-sale', 60, (_, words) => standNear(words, sell, restricted)],
-  ['sure-to-win', 35, (_, words) => claimsToWin(words)],
-  ['repeated', 35, (_, words, recent) => areRepeated(words, recent)],
-  ['many-links', 25, (text) => [...text.matchAll(links)].length > 5],
-  ['capitals', 15, (text) => areCapitals(text)],
-  ['hostile', 30, (_, words) => sentimentOf(words) <= -0.6],
+type Read = {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly plain: readonly string[];
+  readonly recent: readonly string[];
+};
+/** Where it is found, or whether it is true of the whole text. */
+const signs: readonly (readonly [Finding, number, (read: Read) => readonly Span[] | boolean])[] = [
+  ['bitcoin-address', 45, ({ text }) => bitcoinAddressesIn(text)],
+  ['asks-for-money', 30, ({ words }) => asksForMoney(words)],
+  ['phone-number', 25, ({ text }) => spansOf(text, phone)],
+  ['restricted-sale', 60, ({ words }) => standNear(words, sell, restricted)],
+  ['sure-to-win', 35, ({ words, plain }) => claimsToWin(words, plain)],
+  ['repeated', 35, ({ plain, recent }) => areRepeated(plain, recent)],
+  [
+    'many-links',
+    25,
+    ({ text }) => {
+      const found = spansOf(text, links);
+      return found.length > 5 && found;
+    },
+  ],
+  ['capitals', 15, ({ text }) => areCapitals(text)],
+  [
+    'hostile',
+    30,
+    ({ words, plain }) => sentimentOf(plain) <= -0.6 && words.filter(({ word }) => (feelings.get(word) ?? 0) < 0),
+  ],
 ];
+
+/** In their order, those that touch as one. */
+export function joinedSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else joined.push({ from, to });
+  }
+  return joined;
+}
 
 /** `recent`: what its author wrote last. */
 export function screenText(text: string, recent: readonly string[] = []): Screening {
-  const words = plainWords(text);
-  const found = signs.filter(([, , isSo]) => isSo(text, words, recent));
+  const words = wordsIn(text);
+  const plain = words.map(({ word }) => word);
+  const found = signs.flatMap(([finding, weight, find]) => {
+    const where = find({ text, words, plain, recent });
+    const spans = typeof where === 'boolean' ? [] : where;
+    return where === true || spans.length > 0 ? [{ finding, weight, spans }] : [];
+  });
   const score = Math.min(
     100,
-    found.reduce((sum, [, weight]) => sum + weight, 0),
+    found.reduce((sum, { weight }) => sum + weight, 0),
   );
   return {
     score,
-    findings: found.map(([finding]) => finding),
+    findings: found.map(({ finding }) => finding),
+    spans: joinedSpans(found.flatMap(({ spans }) => spans)),
     topics: Object.entries(topicWords).flatMap(([topic, known]) =>
-      words.some((word) => known.has(word)) ? [topic] : [],
+      plain.some((word) => known.has(word)) ? [topic] : [],
     ),
-    sentiment: sentimentOf(words),
-    language: languageOf(words),
+    sentiment: sentimentOf(plain),
+    language: languageOf(plain),
     isHeld: score >= holdScore,
   };
 }
 
-/** Whether a text has these words, each whole and in their order. */
-export const hasWords = (text: string, words: string): boolean =>
-  ` ${plainWords(text).join(' ')} `.includes(` ${plainWords(words).join(' ')} `);
+/** Where a text has these words, each whole and in their order. */
+export const spansOfWords = (text: string, words: string): Span[] => sequencesIn(wordsIn(text), plainWords(words));
 
-/** The text with these words, each whole and in their order, as dots. What stands between them may be anything but words. */
+/** The text with these words, each whole and in their order, as dots. */
 export function maskWords(text: string, words: string): string {
-  const sought = plainWords(words);
-  if (sought.length === 0) return text;
-  const found = [...text.matchAll(/[\p{L}\p{N}'’]+/gu)];
   let [masked, kept] = ['', 0];
-  for (let at = 0; at + sought.length <= found.length; at++) {
-    if (!sought.every((word, n) => plainWords(found[at + n]?.[0] ?? '')[0] === word)) continue;
-    const last = found[at + sought.length - 1];
-    masked += `${text.slice(kept, found[at]?.index)}•••`;
-    kept = (last?.index ?? 0) + (last?.[0].length ?? 0);
-    at += sought.length - 1;
+  for (const { from, to } of spansOfWords(text, words)) {
+    masked += `${text.slice(kept, from)}•••`;
+    kept = to;
   }
   return masked + text.slice(kept);
 }

@@ -53,7 +53,7 @@ export function Tabs() {
   const results: Record<AssistantTab, ReactNode> = {
     support: <OwnConversation none={t('noResult')} isAsking={asking.isPending} />,
     lottery: numbers.data && <AnalysisShown analysis={numbers.data} />,
-    forum: post.data && <PostAnalysisShown analysis={post.data} />,
+    forum: post.data && <PostAnalysisShown analysis={post.data.analysis} content={post.data.content} />,
     route: <RouteWords />,
   };
   return (
