@@ -52,5 +52,6 @@
 \ir forum/sql/kept.sql
 \ir chat/sql/kept.sql
 \ir assistant/sql/kept.sql
+\ir assistant/sql/ask.sql
 \ir earnings/sql/kept.sql
 \ir admin/sql/figures.sql

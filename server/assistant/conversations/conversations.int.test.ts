@@ -96,6 +96,25 @@ describe('a person instead of the bot', () => {
     expect(await own(customer)).toMatchObject({ state: 'waiting', offersPerson: false });
     expect((await step(customer, 'take-back')).body).toMatchObject({ state: 'bot', place: null });
   });
+  test('AI-06 is asked for as often as somebody presses: they keep their place and read one line', async () => {
+    const customer = await app().newCustomer();
+    const [first, again] = [await step(customer, 'hand-over'), await step(customer, 'hand-over')];
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    await desk(first.body.id, 'take');
+    // Also who is answered by a person has what they ask for.
+    expect(await step(customer, 'hand-over')).toMatchObject({
+      status: 200,
+      body: { id: first.body.id, state: 'agent' },
+    });
+    expect(await senders(customer)).toEqual(['notice', 'notice']);
+    const presses = await Promise.all([1, 2, 3].map(async () => step(customer, 'hand-over')));
+    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await senders(customer)).toEqual(['notice', 'notice']);
+    // Control: who has the bot again is put in line anew.
+    await desk(first.body.id, 'back');
+    await step(customer, 'hand-over');
+    expect(await senders(customer)).toEqual(['notice', 'notice', 'notice', 'notice']);
+  });
   test('an answer is judged by its person alone, and only an answer of the bot', async () => {
     const customer = await app().newCustomer();
     await ask(customer, 'What are my limits?');
@@ -133,7 +152,7 @@ describe('an answer that comes late', () => {
     insteadOfModel: null,
     isKnown: true,
   };
-  const rounds = sized(8, 200);
+  const rounds = sized(40, 200);
   /** What the bot has said since this message, and how much of it after the notice that a person has taken over. */
   const saidSince = async (customer: Client, number: number) => {
     const since = (await own(customer)).messages.filter((message) => message.number > number);

@@ -12,7 +12,7 @@ import { hourIn, isStaffed, type Mover, nextState } from './rules.ts';
 import * as store from './store.ts';
 import { noticeWords } from './words.ts';
 
-export const tellChanged = (context: Context, tx: Tx, { id, userId }: store.ConversationRow): Promise<void> =>
+export const tellChanged = (context: Context, tx: Tx, { id, userId }: store.Waiter): Promise<void> =>
   publish(tx, context.bus, {
     event: { type: 'support_changed', conversationId: id },
     to: [userChannel(userId), adminsChannel],

@@ -54,16 +54,17 @@ describe('a question whose process has ended', () => {
     await app().runJob(overdueAnswerJob, await leftBehind(stranger, `Where is order ${order.id}?`));
     expect((await own(stranger)).messages[1]?.text).toBe('I find no such order of yours.');
   });
-  test('is asked for with each question that the bot has, in its transaction', async () => {
+  test('cannot be, where the built-in engine alone answers: both are written together, and nobody looks after them', async () => {
     const customer = await app().newCustomer();
     const from = app().jobs.enqueued.length;
     const { conversationId } = await ask(customer, 'What is my balance?');
-    expect(app().jobs.enqueued.slice(from)).toEqual([
-      { name: 'assistant.overdue', payload: { conversationId, number: 1 } },
-    ]);
-    // Answered long ago: the job finds nothing to do.
+    expect(app().jobs.enqueued.slice(from)).toEqual([]);
     await app().runJob(overdueAnswerJob, { conversationId, number: 1 });
     expect(await senders(customer)).toEqual(['person', 'bot']);
+    // Control: a question that an agent has is written alone.
+    await customer.send('POST', '/api/ai/conversation/hand-over');
+    await ask(customer, 'What is my balance?');
+    expect(await senders(customer)).toEqual(['person', 'bot', 'notice', 'person']);
   });
   const rounds = sized(5, 50);
   test(`is answered once, however many look after it at the same time, in ${rounds} rounds`, async () => {

@@ -51,8 +51,15 @@ export const mayHaveLeft = (lastWords: Date, now: Date): boolean =>
   now.getTime() - lastWords.getTime() > minutesOnPage * 60_000;
 
 type Hours = { readonly opens: number; readonly closes: number; readonly timeZone: string };
+/** Kept: one is slow to make. */
+const hours = new Map<string, Intl.DateTimeFormat>();
+function hoursIn(timeZone: string): Intl.DateTimeFormat {
+  const kept = hours.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  hours.set(timeZone, kept);
+  return kept;
+}
 export function isStaffed({ opens, closes, timeZone }: Hours, at: Date): boolean {
-  const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
+  const hour = Number(hoursIn(timeZone).format(at));
   return hour >= opens && hour < closes;
 }
 export const hourIn = (language: Language, hour: number): string =>

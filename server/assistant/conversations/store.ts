@@ -4,7 +4,7 @@ import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../platform/database/db.ts';
+import { type Named, namedRows, type Reader, type Tx } from '../../platform/database/db.ts';
 import { supportConversations as conversations, supportMessages as messages } from '../tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -12,13 +12,18 @@ export type MessageRow = typeof messages.$inferSelect;
 
 /** The person's open conversation, locked until the commit: a new one where there was none. */
 export async function lockOpen(tx: Tx, userId: string): Promise<ConversationRow> {
-  // An agent may close it while this waits for it: then a new one is opened.
-  for (let tries = 0; tries < 3; tries++) {
-    await tx.insert(conversations).values({ userId }).onConflictDoNothing();
-    const found = await lockOwn(tx, userId);
-    if (found) return found;
-  }
-  throw new Error(`no open conversation of ${userId}`);
+  const [open] = await tx
+    .insert(conversations)
+    .values({ userId })
+    .onConflictDoUpdate({
+      target: conversations.userId,
+      targetWhere: sql`state <> 'closed'`,
+      // Changes nothing, and locks it.
+      set: { userId: sql`excluded.user_id` },
+    })
+    .returning();
+  if (!open) throw new Error(`no open conversation of ${userId}`);
+  return open;
 }
 
 export async function lockOwn(tx: Tx, userId: string): Promise<ConversationRow | undefined> {
@@ -78,6 +83,33 @@ export async function insertMessage(tx: Tx, { id }: ConversationRow, message: Ne
   const { sources = [], ...rest } = message;
   await tx.insert(messages).values({ conversationId: id, number: counted.lastNumber, sources, ...rest });
   return counted;
+}
+
+type Both = {
+  readonly userId: string;
+  readonly key: string | undefined;
+  readonly question: string;
+  readonly subject: string;
+  readonly orderId: number | undefined;
+  readonly answer: string;
+  readonly sources: readonly AnswerSource[];
+  readonly isKnown: boolean;
+};
+const askBoth: Named<{ id: number | null }> = {
+  name: 'write a question with its answer',
+  text: 'select support_ask($1, $2, $3, $4, $5::int, $6, $7::jsonb, $8::boolean, $9::int) as id',
+};
+/**
+ * Writes a question and the built-in answer together. Undefined, and nothing is written, where a person has the
+ * conversation, another question is being answered, or this one was sent before.
+ */
+export async function insertBoth(tx: Tx, both: Both, busySeconds: number): Promise<number | undefined> {
+  const { userId, key = null, question, subject, orderId = null, answer, sources, isKnown } = both;
+  const [row] = await namedRows(tx, askBoth, [
+    ...[userId, key, question, subject, orderId],
+    ...[answer, JSON.stringify(sources), isKnown, busySeconds],
+  ]);
+  return row?.id ?? undefined;
 }
 
 /** What this person has sent under a key, in whichever conversation. */

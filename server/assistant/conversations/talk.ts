@@ -9,7 +9,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
 import { overdueAnswerJob } from '../jobs.ts';
-import { type Answered, answerQuestion } from '../support/answer.ts';
+import { type Answered, answerBuiltIn, answerQuestion } from '../support/answer.ts';
 import { orderNumberIn } from '../support/intent-rules.ts';
 import { beginLive, tellStop } from './live.ts';
 import { loadDesk, move, tellChanged } from './moves.ts';
@@ -126,6 +126,31 @@ async function handOverByBot(context: Context, { id, lastNumber }: store.Convers
   });
 }
 
+/**
+ * Where the built-in engine alone answers, it does so at once, and the question and its answer are written together: no
+ * process can end between them. Undefined, and nothing is written, where the answer is not the bot's alone.
+ */
+async function askBuiltIn(
+  context: Context,
+  actor: Actor,
+  asked: AskSupport,
+  key: string | undefined,
+): Promise<SupportAnswer | undefined> {
+  const { message: question } = asked;
+  if (context.chatModel || wantsPerson(question)) return undefined;
+  const { userId } = actor;
+  const orderId = await findOrder(context, actor, orderNamedIn(asked));
+  const said = await answerBuiltIn(context, actor, asked, null);
+  const { response: answer, sources, isKnown } = said;
+  const both = { userId, key, question, subject: subjectOf(question), orderId, answer, sources, isKnown };
+  const id = await context.db.transact(async (tx) => {
+    const written = await store.insertBoth(tx, both, busySeconds);
+    if (written !== undefined) await tellChanged(context, tx, { id: written, userId });
+    return written;
+  });
+  return id === undefined ? undefined : { ...said, conversationId: id, canHandOver: true };
+}
+
 export async function ask(
   context: Context,
   actor: Actor,
@@ -133,6 +158,8 @@ export async function ask(
   key: string | undefined,
 ): Promise<SupportAnswer> {
   await assertFeatureOn(context, 'assistant');
+  const atOnce = await askBuiltIn(context, actor, asked, key);
+  if (atOnce) return atOnce;
   const sent = await writeQuestion(context, actor, asked, key);
   if ('again' in sent) return answerAgain(context, actor, sent.again, asked);
   const { row } = sent;
