@@ -147,6 +147,28 @@ test('AI-02 AI-06 a customer who gets no answer twice talks to a person, over wh
     await check(page, 'a rated conversation');
     await expect(desk.getByText('Rated 5 stars')).toBeVisible();
   });
+  await test.step('what was answered is kept as an article, which answers once it is published in both languages', async () => {
+    await desk.getByRole('button', { name: 'Save as help article' }).click();
+    const [english, spanish] = [
+      desk.getByRole('group', { name: 'English' }),
+      desk.getByRole('group', { name: 'Spanish' }),
+    ];
+    await expect(english.getByLabel('Answer')).toHaveValue(/Your order is being packed\./);
+    await check(desk, 'a draft of an article');
+    await desk.getByRole('button', { name: 'Publish' }).click();
+    await expect(spanish.getByText('Write it before you publish')).toHaveCount(3);
+    const both = { Title: 'Umbrellas', Questions: 'Can you monogram my umbrella?', Answer: 'Ask in the note.' };
+    for (const side of [english, spanish])
+      for (const [label, text] of Object.entries(both)) await side.getByLabel(label).fill(text);
+    await desk.getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByText('Article saved')).toBeVisible();
+    await ask(page, both.Questions);
+    await expect(bySender('bot').last()).toContainText(both.Answer);
+    await desk.getByRole('button', { name: 'Throw away' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await expect(desk.getByText('No articles yet.')).toBeVisible();
+    await check(desk, 'no articles');
+  });
   expect([...customer.consoleErrors, ...admin.consoleErrors]).toEqual([]);
 });
 

@@ -36,3 +36,5 @@ export const sourceKinds = [
 /** Characters. */
 export const messageLimit = 2_000;
 export const contentLimit = 10_000;
+/** Characters of a help article of an installation, in each language. */
+export const articleLimits = { title: 120, question: 600, text: 1_500 } as const;

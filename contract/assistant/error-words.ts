@@ -9,6 +9,10 @@ export const assistantErrorWords = {
     en: 'There is no such conversation.',
     es: 'No existe esa conversación.',
   }),
+  HELP_ARTICLE_UNKNOWN: errorWords({
+    en: 'There is no such article. It may have been thrown away.',
+    es: 'No existe ese artículo. Quizá ya se descartó.',
+  }),
   SUPPORT_STEP: errorWords({
     en: 'The conversation has moved on. Look at it and try again.',
     es: 'La conversación ya cambió. Revísela e intente de nuevo.',

@@ -17,6 +17,12 @@ export const assistantErrors = {
     details: none,
     sentence: assistantErrorWords.SUPPORT_UNKNOWN,
   }),
+  HELP_ARTICLE_UNKNOWN: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: assistantErrorWords.HELP_ARTICLE_UNKNOWN,
+  }),
   SUPPORT_STEP: errorRow({
     kind: 'conflict',
     title: 'The conversation has moved on',

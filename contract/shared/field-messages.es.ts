@@ -94,6 +94,8 @@ export const fieldMessages = {
   'Choose whether to keep or remove the rating': 'Elija si la calificación se queda o se quita',
   'Choose whether to keep or hide the review': 'Elija si la reseña se queda o se quita',
   'Choose yes or no': 'Elija sí o no',
+  'Please enter a text': 'Escriba un texto',
+  'Write it before you publish': 'Escríbalo antes de publicar',
   'Count the items first': 'Cuente primero las piezas',
   'Date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
   'Delivery address is required': 'La dirección de entrega es obligatoria',

@@ -4,7 +4,7 @@ import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import type { Actor } from '../test/access/grids.ts';
 import { day, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
-import { supportConversations } from './tables.ts';
+import { supportArticles, supportConversations, supportMessages } from './tables.ts';
 
 /** A conversation of somebody who has none, in this state. */
 async function newConversation(world: World, state: 'waiting' | 'agent' | 'closed', by: Actor = 'admin') {
@@ -25,6 +25,24 @@ async function newAnswer(world: World): Promise<number> {
   await world.client('customer').send('POST', '/api/ai/customer-support', { message: 'What are my limits?' });
   const { conversation } = (await world.client('customer').get('/api/ai/conversation')).body;
   return conversation.messages.findLast(({ sender }: { sender: string }) => sender === 'bot').number;
+}
+/** A conversation in which a person has answered. */
+async function newAnswered(world: World) {
+  const { supportId } = await newConversation(world, 'agent');
+  await world.app.context.db.read.insert(supportMessages).values({
+    ...{ conversationId: Number(supportId), number: 1, sender: 'agent', senderId: world.client('admin').userId },
+    ...{ text: 'It is on its way.', sources: [] },
+  });
+  return { supportId };
+}
+const both = (text: string) => ({ en: text, es: text });
+const noWords = { title: both(''), question: both(''), text: both('') };
+async function newArticle({ app }: World) {
+  const [row] = await app.context.db.read
+    .insert(supportArticles)
+    .values({ words: noWords })
+    .returning({ id: supportArticles.id });
+  return { articleId: String(row?.id) };
 }
 const of = (...columns: string[]) => columns.map((column) => `support_conversations.${column}`);
 const said = of('last_number', 'last_at');
@@ -115,6 +133,26 @@ export const calls: CasesOf<typeof endpoints> = {
       audits: ['support.closed'],
     },
   },
+  draftArticle: {
+    grid: 'admin',
+    does: { by: 'admin', params: newAnswered, changes: [], audits: ['help.drafted'] },
+  },
+  ownArticles: { grid: 'admin' },
+  saveArticle: {
+    grid: 'admin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: newArticle,
+      with: { ...noWords, title: both('Bags'), isPublished: false },
+      changes: ['support_articles.words', 'support_articles.updated_at'],
+      audits: ['help.saved'],
+    },
+  },
+  discardArticle: {
+    grid: 'admin',
+    does: { by: 'admin', params: newArticle, changes: [], audits: ['help.discarded'] },
+  },
 };
 
 // Nothing that happens to an order is said to support.
@@ -125,5 +163,5 @@ export const jobs: JobCases = {
 };
 
 export async function worldPart(world: World): Promise<WorldPart> {
-  return { params: { ...(await newConversation(world, 'closed')), supportNumber: '1' } };
+  return { params: { ...(await newConversation(world, 'closed')), supportNumber: '1', articleId: '2000000000' } };
 }

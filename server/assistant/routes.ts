@@ -1,8 +1,10 @@
+import { articleEndpoints } from '@autolotto/contract/assistant/articles/endpoints.ts';
 import { supportEndpoints } from '@autolotto/contract/assistant/conversations/endpoints.ts';
 import { assistantEndpoints } from '@autolotto/contract/assistant/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
+import * as articles from './articles/articles.ts';
 import * as desk from './conversations/desk.ts';
 import * as talk from './conversations/talk.ts';
 import { analyzeFor } from './numbers/analyze.ts';
@@ -31,5 +33,11 @@ export function assistantRoutes(http: Http, context: Context): void {
       desk.answer(context, actor, params.supportId, { text: body.text, key: idempotencyKey }),
     returnSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'return'),
     endSupport: ({ actor, params }) => desk.agentStep(context, actor, params.supportId, 'close'),
+  });
+  bind(http, 'assistant', articleEndpoints, {
+    draftArticle: ({ actor, params }) => articles.draftFrom(context, actor, params.supportId),
+    ownArticles: () => articles.listOwn(context),
+    saveArticle: ({ actor, params, body }) => articles.save(context, actor, params.articleId, body),
+    discardArticle: ({ actor, params }) => articles.discard(context, actor, params.articleId),
   });
 }

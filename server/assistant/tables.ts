@@ -1,3 +1,4 @@
+import type { ArticleWords } from '@autolotto/contract/assistant/articles/model.ts';
 import type { SupportSender, SupportState } from '@autolotto/contract/assistant/conversations/states.ts';
 import type { Engine, WhyNotModel } from '@autolotto/contract/assistant/enums.ts';
 import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
@@ -88,6 +89,23 @@ export const supportMessages = pgTable(
     check('support_messages_judged', sql`${table.isRight} is null or ${table.sender} = 'bot'`),
     check('support_messages_sender', sql`${table.sender} in ('person', 'bot', 'agent', 'notice')`),
     check('support_messages_author', sql`(${table.sender} in ('person', 'agent')) = (${table.senderId} is not null)`),
+  ],
+);
+
+/** Answers that people gave, as help articles. Published, they are found like those that come with the product. */
+export const supportArticles = pgTable(
+  'support_articles',
+  {
+    id: serial('id').primaryKey(),
+    conversationId: integer('conversation_id').references(() => supportConversations.id, { onDelete: 'set null' }),
+    words: jsonb('words').$type<ArticleWords>().notNull(),
+    isPublished: boolean('is_published').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(databaseNow),
+  },
+  (table) => [
+    uniqueIndex('support_articles_conversation').on(table.conversationId),
+    check('support_articles_whole', sql`not ${table.isPublished} or not ${table.words} @? '$.*.* ? (@ == "")'`),
   ],
 );
 

@@ -33,6 +33,7 @@ type Entry = {
   readonly text: string;
 };
 type Index = {
+  readonly articles: readonly HelpArticle[];
   readonly search: MiniSearch<Entry>;
   readonly entries: readonly Entry[];
   /** Titles and questions word for word, for those that are all common words, like "what is this". */
@@ -53,7 +54,7 @@ const termsOf = (text: string, language: Language): string[] =>
 const wordGramsOf = (text: string, language: Language): ReadonlySet<string> =>
   gramsOf(wordsOf(text).filter((word) => !stopWords[language].has(word) && !/^\d+$/.test(word)));
 
-function entriesOf(language: Language): Entry[] {
+function entriesOf(articles: readonly HelpArticle[], language: Language): Entry[] {
   const none = { phrase: '', questions: '', words: '', text: '' };
   const entries = articles.flatMap((article, at) => {
     const phrases = [article.title[language], ...article.questions[language]];
@@ -81,8 +82,8 @@ function spreadOf(entries: readonly Entry[], language: Language): Map<string, nu
   return spread;
 }
 
-function indexOf(language: Language): Index {
-  const entries = entriesOf(language);
+function indexOf(articles: readonly HelpArticle[], language: Language): Index {
+  const entries = entriesOf(articles, language);
   const spread = spreadOf(entries, language);
   const search = new MiniSearch<Entry>({
     fields: ['phrase', 'questions', 'words', 'text'],
@@ -107,14 +108,16 @@ function indexOf(language: Language): Index {
   const grams = articles.map(({ id, title, questions }) =>
     wordGramsOf([title[language], ...questions[language], everydayWords[id]?.[language] ?? ''].join(' '), language),
   );
-  return { search, entries, exact, spread, grams, gramSpread: countGrams(grams), language };
+  return { articles, search, entries, exact, spread, grams, gramSpread: countGrams(grams), language };
 }
 
 /** Made when first asked: most processes of an installation are never asked. */
-const made = new Map<Language, Index>();
-function indexIn(language: Language): Index {
-  const index = made.get(language) ?? indexOf(language);
-  made.set(language, index);
+const made = new WeakMap<readonly HelpArticle[], Map<Language, Index>>();
+function indexIn(of: readonly HelpArticle[], language: Language): Index {
+  const all = made.get(of) ?? new Map<Language, Index>();
+  made.set(of, all);
+  const index = all.get(language) ?? indexOf(of, language);
+  all.set(language, index);
   return index;
 }
 
@@ -136,7 +139,7 @@ const overlapWeight = 5;
 
 /** Articles by their best phrase, their text, and how much their words look like those of the question. */
 function scoresOf(index: Index, question: string, role: Role | undefined): Scored[] {
-  const { search, entries, grams, gramSpread, language } = index;
+  const { articles, search, entries, grams, gramSpread, language } = index;
   const asked = wordGramsOf(wordsOf(question).slice(0, mostWords).join(' '), language);
   const best = new Map<number, { phrase: number; whole: number; matched: Set<string> }>();
   for (const { id, score, queryTerms } of search.search(question)) {
@@ -162,15 +165,15 @@ function scoresOf(index: Index, question: string, role: Role | undefined): Score
  * Share of what is asked that an article speaks of. A rare word weighs more than a common one; one that is only similar
  * to a word of ours counts half.
  */
-function coverageOf({ spread }: Index, asked: readonly string[], matched: ReadonlySet<string>): number {
+function coverageOf({ articles, spread }: Index, asked: readonly string[], matched: ReadonlySet<string>): number {
   const weight = (term: string) => Math.log(1 + articles.length / (spread.get(term) ?? 1));
   const credit = (term: string) => (matched.has(term) ? (spread.has(term) ? 1 : 0.5) : 0);
   const all = asked.reduce((total, term) => total + weight(term), 0);
   return all === 0 ? 0 : asked.reduce((total, term) => total + weight(term) * credit(term), 0) / all;
 }
 
-function findIn(language: Language, question: string, role: Role | undefined): HelpFound {
-  const index = indexIn(language);
+function findIn(index: Index, question: string, role: Role | undefined): HelpFound {
+  const { language } = index;
   const same = index.exact.get(wordsOf(question).join(' '));
   if (same !== undefined) return { kind: 'found', article: same, score: sameWords, language };
   if (isOutside(question)) return { kind: 'unknown' };
@@ -182,19 +185,25 @@ function findIn(language: Language, question: string, role: Role | undefined): H
   return { kind: 'found', article: first.article, score: first.score, language };
 }
 
-/** `language` is that of the person's account, for a question whose words tell none. */
-export function findHelp(question: string, language: Language = 'en', role?: Role): HelpFound {
+/** `language` is that of the person's account, for a question whose words tell none. `of`: the same list each time. */
+export function findHelp(question: string, language: Language = 'en', role?: Role, of = articles): HelpFound {
   const told = languageOf(question);
-  if (told !== undefined) return findIn(told, question, role);
-  const found = findIn(language, question, role);
+  if (told !== undefined) return findIn(indexIn(of, told), question, role);
+  const found = findIn(indexIn(of, language), question, role);
   if (found.kind === 'found') return found;
   const other = languages.find((one) => one !== language) ?? language;
-  return findIn(other, question, role);
+  return findIn(indexIn(of, other), question, role);
 }
 
+type Ranked = {
+  readonly of: readonly HelpArticle[];
+  readonly language: Language;
+  readonly role: Role | undefined;
+  readonly most: number;
+};
 /** Articles that speak of a question, the best first, whether or not one of them answers it. */
-export function rankHelp(question: string, language: Language, role: Role | undefined, most: number): HelpArticle[] {
-  const scored = scoresOf(indexIn(languageOf(question) ?? language), question, role);
+export function rankHelp(question: string, { of, language, role, most }: Ranked): HelpArticle[] {
+  const scored = scoresOf(indexIn(of, languageOf(question) ?? language), question, role);
   return scored.slice(0, most).map(({ article }) => article);
 }
 

@@ -8,6 +8,7 @@ import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
 import type { ChatMessage, ChatModel, ChatReply } from '../../platform/adapters/chat-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { answerLimit } from '../answer-rules.ts';
+import { currentArticles } from '../articles/current.ts';
 import type { Live } from '../conversations/live.ts';
 import type { Spoken } from '../conversations/store.ts';
 import type { HelpArticle } from '../help/article.ts';
@@ -99,7 +100,9 @@ async function converse(
   const marks = marksOf(context.random.token(9));
   const house = contactsOf(policy);
   const outward = (text: string): string => redacted(text, known, house);
-  const ranked = rankHelp(question.message, language, actor.role ?? undefined, limits.articles);
+  const role = actor.role ?? undefined;
+  const of = await currentArticles(context);
+  const ranked = rankHelp(question.message, { of, language, role, most: limits.articles });
   const articles = [...new Set([...(question.article ? [question.article] : []), ...ranked])].slice(0, limits.articles);
   const texts = articles.map((article) => textOf(article, policy, language));
   const ours = [...texts, house.join(' ')];

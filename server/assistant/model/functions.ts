@@ -10,6 +10,7 @@ import type { ChatFunction } from '../../platform/adapters/chat-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Policy } from '../../policy/service.ts';
+import { currentArticles } from '../articles/current.ts';
 import { textOf, withFigures } from '../help/figures.ts';
 import { rankHelp } from '../help/retrieval.ts';
 import { tellGame, tellProducts } from '../support/goods.ts';
@@ -36,8 +37,9 @@ const row = <A extends z.ZodType>(given: Row<A>): Row => given as unknown as Row
 const nothing = z.strictObject({});
 const OrderId = z.int().min(1).max(2_147_483_647);
 const Words = z.strictObject({ words: z.string().trim().min(2).max(60) });
-function tellArticles({ actor, language, policy }: Asking, words: string): Told | undefined {
-  const found = rankHelp(words, language, actor.role ?? undefined, 2);
+async function tellArticles({ context, actor, language, policy }: Asking, words: string): Promise<Told | undefined> {
+  const of = await currentArticles(context);
+  const found = rankHelp(words, { of, language, role: actor.role ?? undefined, most: 2 });
   if (found.length === 0) return undefined;
   return {
     text: found.map((article) => textOf(article, policy, language)).join('\n\n'),
@@ -111,7 +113,7 @@ const functions: Readonly<Record<string, Row>> = {
   help: row({
     description: 'Help pages about some words',
     arguments: Words,
-    run: async (asking, { words }) => tellArticles(asking, words),
+    run: (asking, { words }) => tellArticles(asking, words),
   }),
 };
 

@@ -9,22 +9,18 @@ import { loadLanguage } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { currentArticles } from '../articles/current.ts';
 import type { HelpArticle } from '../help/article.ts';
 import { textOf, withFigures } from '../help/figures.ts';
 import { languageOf } from '../help/language-of.ts';
 import { findHelp, type HelpFound, helpFor } from '../help/retrieval.ts';
 import { withIndependence } from '../independence.ts';
-import { type AskedQuestion, answerByModel, type Talk } from '../model/answer-by-model.ts';
+import { answerByModel, type Talk } from '../model/answer-by-model.ts';
 import { plainAnswers } from './answer-words.ts';
-import { type Intent, intentOf, orderNumberIn } from './intent-rules.ts';
-import { type Told, tellOrders, tellRefund, tellWaiting } from './orders.ts';
-import { tellBalance, tellLimits, tellTickets } from './own.ts';
-import { tellRoute } from './route.ts';
+import { type Intent, intentOf } from './intent-rules.ts';
+import type { Told } from './orders.ts';
 import { sayIn } from './say.ts';
-import { tellShops } from './shops.ts';
-
-type Situation = Exclude<AskSupport['context'], string | undefined>;
-type Question = AskedQuestion & { readonly situation: Situation };
+import { type Question, tellOwn } from './tell-own.ts';
 
 function tellArticle(article: HelpArticle, policy: Policy, language: Language): Told {
   const label = withFigures(article.title[language], policy, language);
@@ -32,30 +28,6 @@ function tellArticle(article: HelpArticle, policy: Policy, language: Language): 
     text: textOf(article, policy, language),
     sources: [{ kind: 'article', id: article.id, label, path: article.path }],
   };
-}
-
-/** What the words of the question ask of the caller's own; undefined where the help pages answer better. */
-async function tellOwn(context: Context, intent: Intent, question: Question): Promise<Told | undefined> {
-  const { actor, language, message, situation, policy } = question;
-  const asked = { language, orderId: orderNumberIn(message) ?? situation.orderId };
-  const plain = (name: 'evade' | 'others') => ({
-    text: sayIn(language)(plainAnswers[name], { help: policy['contact.playHelp'] }),
-    sources: [],
-  });
-  const tell: Record<Intent, () => Promise<Told | undefined>> = {
-    evade: async () => plain('evade'),
-    others: async () => plain('others'),
-    route: () => tellRoute(context, actor, language),
-    waiting: () => tellWaiting(context, actor, asked),
-    shops: () => tellShops(context, language),
-    order: () => tellOrders(context, actor, asked),
-    courier: () => tellOrders(context, actor, asked),
-    refund: () => tellRefund(context, actor, asked),
-    balance: () => tellBalance(context, actor, language),
-    ticket: () => tellTickets(context, actor, language),
-    limits: () => tellLimits(context, actor, language),
-  };
-  return tell[intent]();
 }
 
 function tellHelp({ language, situation, policy }: Question, found: HelpFound): Told | undefined {
@@ -70,7 +42,7 @@ async function readQuestion(context: Context, actor: Actor, { message, context: 
   const policy = await currentPolicy(context);
   const language = languageOf(message) ?? (await loadLanguage(context.db.read, actor.userId));
   const situation = typeof given === 'object' ? given : {};
-  const found = findHelp(message, language, actor.role);
+  const found = findHelp(message, language, actor.role, await currentArticles(context));
   const intent = intentOf(message, found.kind === 'found' ? found.article.id : undefined);
   return { question: { actor, message, language, situation, policy }, found, intent };
 }

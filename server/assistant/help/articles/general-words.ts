@@ -64,7 +64,7 @@ export const generalArticles: readonly HelpArticle[] = [
         'Pulse Hablar con una persona en la página del asistente: una persona responde en su conversación y le avisamos por correo. O llame al {contact.phone} o escriba a {contact.email}. Si se trata de un pedido, tenga listo su número. En peligro, llame primero al 911.',
       ],
     },
-    explains: ['ASSISTANT_BUSY', 'SUPPORT_UNKNOWN', 'SUPPORT_STEP', 'SUPPORT_TAKEN'],
+    explains: ['ASSISTANT_BUSY', 'SUPPORT_UNKNOWN', 'HELP_ARTICLE_UNKNOWN', 'SUPPORT_STEP', 'SUPPORT_TAKEN'],
   },
   {
     id: 'accessibility',

@@ -2,11 +2,13 @@ import { cannedWords } from '@autolotto/contract/assistant/conversations/canned-
 import { messageLimit } from '@autolotto/contract/assistant/enums.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { useAction } from '../../../forms/use-action.ts';
+import { useDraft } from '../../articles/queries.ts';
 import css from '../conversations.module.css';
 import { type SupportFile, useAnswer, useEnd, useReturn, useTake } from '../queries.ts';
 import { useSendKey } from '../use-send-key.ts';
@@ -24,13 +26,37 @@ export function AgentSteps({ file }: { readonly file: SupportFile }) {
   const t = useTranslations('supportDesk.file');
   const { conversation, agentName, isMine } = file;
   const taking = useAction(useTake(conversation.id), { failed: { title: t('stepFailed'), message: t('tryAgain') } });
-  if (isMine) return <Answering file={file} />;
-  if (conversation.state === 'closed') return null;
+  if (isMine)
+    return (
+      <>
+        <Answering file={file} />
+        <ToArticle file={file} />
+      </>
+    );
+  if (conversation.state === 'closed') return <ToArticle file={file} />;
   if (conversation.state === 'agent') return <p className={css.quiet}>{t('taken', { name: agentName ?? '' })}</p>;
   return (
     <div className={css.buttons}>
       <Button size="lg" loading={taking.isPending} onClick={() => void taking.run(undefined)}>
         {t('take')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a person has answered may help others. */
+function ToArticle({ file: { conversation } }: { readonly file: SupportFile }) {
+  const t = useTranslations('supportDesk.file');
+  const navigate = useNavigate();
+  const drafting = useAction(useDraft(conversation.id), {
+    failed: { title: t('stepFailed'), message: t('tryAgain') },
+    done: ({ id }) => void navigate({ to: '/admin', search: { tab: 'conversations', article: id } }),
+  });
+  if (conversation.messages.every(({ sender }) => sender !== 'agent')) return null;
+  return (
+    <div className={css.buttons}>
+      <Button size="lg" variant="subtle" loading={drafting.isPending} onClick={() => void drafting.run(undefined)}>
+        {t('toArticle')}
       </Button>
     </div>
   );
