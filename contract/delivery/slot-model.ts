@@ -5,7 +5,7 @@ import { addressLimit } from '../shared/limits.ts';
 import { Instant } from '../shared/wire.ts';
 
 /** The items and destination of the slots. Without a day: in the next hours. */
-export const AskSlots = QuoteOrder.extend({
+export const AskSlots = QuoteOrder.omit({ scheduledFor: true }).extend({
   deliveryAddress: z.string().trim().min(1, 'Enter the destination').max(addressLimit),
   /** In the store's calendar. */
   day: z.iso.date().optional(),

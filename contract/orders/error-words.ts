@@ -70,6 +70,10 @@ export const orderErrorWords = {
     en: 'The minimum order is {minimumOrder, number, ::currency/USD}. Add {missing, number, ::currency/USD} more.',
     es: 'El pedido mínimo es de {minimumOrder, number, ::currency/USD}. Agregue {missing, number, ::currency/USD} más.',
   }),
+  TIME_NOT_OFFERED: errorWords({
+    en: 'That time is no longer available. Choose another.',
+    es: 'Esa hora ya no está disponible. Elija otra.',
+  }),
   ADDRESS_UNKNOWN: errorWords({
     en: 'We could not find that address. Add the city and the 5-digit ZIP code.',
     es: 'No encontramos esa dirección. Agregue la ciudad y el código postal de 5 cifras.',

@@ -95,6 +95,12 @@ export const orderErrors = {
     details: z.object({ minimumOrder: Dollars, missing: Dollars }),
     sentence: orderErrorWords.BELOW_MINIMUM_ORDER,
   }),
+  TIME_NOT_OFFERED: errorRow({
+    kind: 'refused',
+    title: 'Time not available',
+    details: none,
+    sentence: orderErrorWords.TIME_NOT_OFFERED,
+  }),
   ADDRESS_UNKNOWN: errorRow({
     kind: 'refused',
     title: 'Address not found',

@@ -97,6 +97,8 @@ export const Order = z
     discount: OrderDiscount.nullable(),
     totalAmount: Dollars,
     createdAt: Instant,
+    /** When its shop begins with it, where the customer chose a later time; null for at once. */
+    scheduledFor: Instant.nullable(),
     estimatedDeliveryTime: Instant.nullable(),
     /** Null for a courier who has not accepted the order: until then only the area is shown. */
     deliveryAddress: z.string().nullable(),
@@ -222,6 +224,8 @@ export const PlaceOrder = z.strictObject({
   deliveryFee: DollarsIn.optional(),
   /** Courier's tip, on top of the total, from the wallet for any payment method. */
   tip: TipIn.optional(),
+  /** When its shop begins with it: an `orderAt` of POST /api/delivery/slots. At once by default. */
+  scheduledFor: Instant.optional(),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
@@ -231,6 +235,8 @@ export const QuoteOrder = z.strictObject({
   addressType: z.enum(addressTypes).optional(),
   /** As one of a recurring order, which takes no promo code. */
   isRecurring: z.boolean().optional(),
+  /** For a later time, by its hours and its law. */
+  scheduledFor: Instant.optional(),
 });
 /** The current price of an order, by the server. */
 export const Quote = z

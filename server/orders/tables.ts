@@ -85,6 +85,8 @@ export const orders = pgTable(
     awaitsPaymentUntil: instant('awaits_payment_until'),
     /** When that payment was settled: its store's time to accept it counts from here. */
     realSince: instant('real_since'),
+    /** When its store begins with it, where its customer chose a later time: couriers are offered it from then on. */
+    scheduledFor: instant('scheduled_for'),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
   },
@@ -98,6 +100,11 @@ export const orders = pgTable(
       'orders_awaited_at_rest',
       sql`${table.awaitsPaymentUntil} is null or ${table.status} in ('pending', 'cancelled') and ${table.courierId} is null`,
     ),
+    check('orders_scheduled', sql`${table.scheduledFor} > ${table.createdAt}`),
+    // What a store has in a half hour.
+    index('orders_scheduled')
+      .on(table.storeId, table.scheduledFor)
+      .where(sql`scheduled_for is not null and closed_at is null`),
     index('orders_awaited')
       .on(table.awaitsPaymentUntil)
       .where(sql`awaits_payment_until is not null and closed_at is null`),

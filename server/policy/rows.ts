@@ -138,6 +138,7 @@ export const policyKeys = {
   'order.radiusMiles': both('delivery', 'plain', miles, 15),
   'order.preparationMinutes': both('delivery', 'plain', minutes, 15),
   'order.busyMinutes': both('delivery', 'plain', minutes, 15),
+  'order.slotOrders': both('delivery', 'plain', z.number().int().min(1).max(1_000), 8),
   'order.minutesPerMile': both('delivery', 'plain', minutes, 4),
   'order.acceptWithinMinutes': both('delivery', 'careful', minutes, 120),
   'order.deliverWithinMinutes': both('delivery', 'careful', minutes, 1_440),

@@ -8,6 +8,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   courierId,
   paymentMethod: 'wallet',
   awaitsPaymentUntil: null,
+  scheduledFor: null,
   subtotal: '10.00',
   deliveryFee: '5.99',
   charges: [],

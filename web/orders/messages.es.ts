@@ -98,6 +98,19 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     short: 'Escriba el nombre completo',
   },
 
+  when: {
+    title: 'Cuándo',
+    now: 'Lo antes posible',
+    later: 'Elegir una hora',
+    day: 'Día',
+    time: 'Hora',
+    choose: 'Elija una hora',
+    today: 'Hoy',
+    tomorrow: 'Mañana',
+    none: 'No quedan horas ese día. Elija otro.',
+    unknown: 'Agregue su dirección para ver las horas.',
+  },
+
   times: {
     title: 'Mejores horas',
     closed: 'La tienda está cerrada ahora.',
@@ -158,6 +171,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   place: {
     arrives: 'Llega hacia las {time}',
+    arrivesIn: 'Llega {window}',
     button: 'Hacer pedido · {total}',
     buttonEmpty: 'Hacer pedido',
     emptyTitle: 'Carrito vacío',

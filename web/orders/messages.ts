@@ -95,6 +95,19 @@ export const ordersMessages = {
     short: 'Enter their full name',
   },
 
+  when: {
+    title: 'When',
+    now: 'As soon as possible',
+    later: 'Choose a time',
+    day: 'Day',
+    time: 'Time',
+    choose: 'Choose a time',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    none: 'No times left this day. Choose another.',
+    unknown: 'Add your address to see the times.',
+  },
+
   times: {
     title: 'Best times',
     closed: 'The shop is closed now.',
@@ -155,6 +168,7 @@ export const ordersMessages = {
 
   place: {
     arrives: 'Arrives about {time}',
+    arrivesIn: 'Arrives {window}',
     button: 'Place order · {total}',
     buttonEmpty: 'Place order',
     emptyTitle: 'Empty Cart',

@@ -6,7 +6,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   open: 'Abierta',
   closed: 'Cerrada',
   closedNow: '{store}: {opening}.',
-  closedHint: 'Puede llenar su carrito ahora y pedir entonces.',
+  closedHint: 'Pida ahora y elija la hora de entrega al pagar.',
   paused: 'Recibe pedidos otra vez a las {clock}',
   busy: 'Mucho trabajo ahora: unos {count, plural, one {# minuto} other {# minutos}} más',
   opens: 'Abre {time}',

@@ -3,7 +3,7 @@ export const storesMessages = {
   open: 'Open',
   closed: 'Closed',
   closedNow: '{store}: {opening}.',
-  closedHint: 'You can fill your cart now and order then.',
+  closedHint: 'Order now and choose a delivery time at checkout.',
   paused: 'Takes orders again at {clock}',
   busy: 'Busy now: about {count, plural, one {# minute} other {# minutes}} longer',
   opens: 'Opens {time}',

@@ -517,6 +517,10 @@ export const settingWords = {
     label: say('Extra packing time in busy mode', 'Tiempo extra en modo ocupado'),
     about: say('Added to the packing time', 'Se suma al tiempo de preparación'),
   },
+  'order.slotOrders': {
+    label: say('Scheduled orders per half hour', 'Pedidos programados por media hora'),
+    about: say('The most a store takes for one time', 'Los que una tienda acepta para una misma hora'),
+  },
   'order.minutesPerMile': {
     label: say('Minutes per mile', 'Minutos por milla'),
     about: say('Usual riding time, for arrival estimates', 'Tiempo normal de viaje, para estimar la llegada'),

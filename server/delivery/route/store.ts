@@ -12,7 +12,7 @@ const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
   rows<OrderFacts>(
     db,
     sql`
-      select o.id, o.courier_id as "courierId", o.status, ${ms(sql`o.created_at`)} as "createdMs", ${ms(sql`o.ready_at`)} as "readyMs",
+      select o.id, o.courier_id as "courierId", o.status, ${ms(sql`greatest(o.created_at, o.scheduled_for)`)} as "createdMs", ${ms(sql`o.ready_at`)} as "readyMs",
              ${ms(sql`o.ready_by`)} as "readyByMs", ${ms(sql`o.estimated_delivery_at`)} as "estimatedMs",
              r.order_id is not null as "isReturning", o.delivery_address as address,
              o.payment_method = 'cash' as "isCash",

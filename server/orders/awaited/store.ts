@@ -26,7 +26,7 @@ export async function extendWait(tx: Tx, id: number, minutes: number): Promise<D
 /** Requires the order's lock. Its times begin now, since its store hears of it now. */
 export async function makeReal(tx: Tx, id: number): Promise<number> {
   const later = (column: typeof orders.readyBy | typeof orders.estimatedDeliveryAt) =>
-    sql`${column} + (${databaseNow} - ${orders.createdAt})`;
+    sql`${column} + greatest(${databaseNow} - coalesce(${orders.scheduledFor}, ${orders.createdAt}), interval '0')`;
   const [row] = await tx
     .update(orders)
     .set({

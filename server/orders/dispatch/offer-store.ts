@@ -2,6 +2,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { earthRadiusMiles, type Point } from '@autolotto/contract/shared/geo.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { beginning, hasBegun } from '../order/begun.ts';
 import { orderDeclines } from '../tables.ts';
 import type { OpenOrder } from './offer-rules.ts';
 
@@ -24,7 +25,7 @@ const columns = sql`
   coalesce((select t.amount from order_tips t where t.order_id = o.id), 0)::int as tip,
   coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as items,
   array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0) as categories,
-  floor(extract(epoch from app_now() - coalesce(o.real_since, o.created_at)) / 60)::int as "waitingMinutes",
+  floor(extract(epoch from app_now() - ${beginning(sql`o`)}) / 60)::int as "waitingMinutes",
   o.payment_method = 'cash' as "isCash", o.delivery_address as address,
   json_build_object('latitude', s.latitude, 'longitude', s.longitude) as store,
   json_build_object('latitude', o.latitude, 'longitude', o.longitude) as door`;
@@ -71,7 +72,7 @@ export async function openForEach(db: Reader, couriers: readonly CourierReach[])
         from ${asRows(couriers)} cross join lateral (
           select ${columns}
             from stores s join orders o on o.store_id = s.id and o.closed_at is null
-           where o.courier_id is null and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and ${isOffered}
+           where o.courier_id is null and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and ${hasBegun(sql`o`)} and ${isOffered}
            order by o.id limit ${maxConsidered}) offered
        order by c.number, offered.id`,
   );
@@ -84,7 +85,7 @@ export async function openOrder(db: Reader, orderId: number): Promise<OpenOrder 
   const [row] = await rows<OpenOrder>(
     db,
     sql`select ${columns} from orders o join stores s on s.id = o.store_id
-         where o.id = ${orderId} and o.courier_id is null and o.status in ('pending', 'accepted') and o.awaits_payment_until is null`,
+         where o.id = ${orderId} and o.courier_id is null and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and ${hasBegun(sql`o`)}`,
   );
   return row;
 }
@@ -95,7 +96,7 @@ export const waitingInStore = (db: Reader, storeId: number, minutes: number): Pr
     db,
     sql`select ${columns} from orders o join stores s on s.id = o.store_id
          where o.store_id = ${storeId} and o.closed_at is null and o.courier_id is null
-           and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and coalesce(o.real_since, o.created_at) <= app_now() - make_interval(mins => ${minutes}::int)
+           and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and ${beginning(sql`o`)} <= app_now() - make_interval(mins => ${minutes}::int)
          order by o.id limit ${maxWaitingInStore}`,
   );
 

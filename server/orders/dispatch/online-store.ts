@@ -1,13 +1,14 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
+import { beginning, hasBegun } from '../order/begun.ts';
 
 /** Age of the newest open order; undefined when none is open. */
 export async function newestOpenMinutes(db: Reader): Promise<number | undefined> {
   const [row] = await rows<{ minutes: number | null }>(
     db,
-    sql`select extract(epoch from app_now() - max(coalesce(real_since, created_at)))::float8 / 60 as minutes
-          from orders where courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null`,
+    sql`select extract(epoch from app_now() - max(${beginning(sql`orders`)}))::float8 / 60 as minutes
+          from orders where courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null and ${hasBegun(sql`orders`)}`,
   );
   return row?.minutes ?? undefined;
 }

@@ -18,6 +18,7 @@ import { notDeclinedBy } from '../dispatch/offer-store.ts';
 import type { BuyerFacts } from '../placement/buyer-rules.ts';
 import type { Facts, OpenCash, Priced } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
+import { beginning, hasBegun } from './begun.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
 export type RawFacts = {
@@ -138,6 +139,7 @@ export type RawOrder = {
   version: number;
   paymentMethod: 'wallet' | 'cash' | 'bitcoin';
   awaitsPaymentUntil: string | null;
+  scheduledFor: string | null;
   subtotal: number;
   deliveryFee: number;
   isFreeDelivery: boolean;
@@ -287,7 +289,7 @@ async function listOrders(
   );
   return found.map((row) => row.view);
 }
-const open = sql`courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null`;
+const open = sql`courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null and ${hasBegun(sql`orders`)}`;
 export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
   listOrders(db, [sql`customer_id = ${userId}`], limit, beforeId);
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
@@ -498,7 +500,7 @@ export const overdueOrders = (
     sql`
       select id, status <> 'pending' as "isAccepted" from orders
        where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId} and awaits_payment_until is null
-         and coalesce(real_since, created_at) < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
+         and ${beginning(sql`orders`)} < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
          and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
        order by id limit 100`,
   );

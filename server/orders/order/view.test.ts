@@ -9,7 +9,7 @@ const maple = {
 };
 const carton: RawOrder['lines'][number]['art'] = { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' };
 const raw: RawOrder = {
-  ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet', awaitsPaymentUntil: null },
+  ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet', awaitsPaymentUntil: null, scheduledFor: null },
   ...{
     subtotal: 2_000,
     deliveryFee: 599,

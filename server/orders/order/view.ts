@@ -179,6 +179,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     status: raw.status,
     paymentMethod: raw.paymentMethod,
     awaitsPaymentUntil: instantOrNull(raw.awaitsPaymentUntil),
+    scheduledFor: instantOrNull(raw.scheduledFor),
     ...chargedOf(raw, relation),
     createdAt: instant(raw.createdAt),
     estimatedDeliveryTime: instantOrNull(raw.estimatedDeliveryAt),

@@ -31,7 +31,8 @@ import type { NoCode } from '../discounts/rules.ts';
 import * as store from '../order/store.ts';
 import { productsOfLine } from '../substitutions/rules.ts';
 import { buyerTermsOf } from './buyer-rules.ts';
-import type { Facts } from './rules.ts';
+import type { Facts, Schedule } from './rules.ts';
+import { countScheduled } from './schedule-store.ts';
 
 /** The policy and the law that an order is decided by. */
 type Rules = {
@@ -132,8 +133,25 @@ export const loadFacts = (
     paymentMethod === 'cash',
   );
 
+/** Where an order is placed for a later time: how full that is. */
+export async function loadSchedule(
+  context: Context,
+  scheduledFor: string | undefined,
+  { now, stores: [from] }: store.RawFacts,
+  { policy }: Rules,
+): Promise<Schedule | undefined> {
+  if (scheduledFor === undefined || !from) return undefined;
+  const at = new Date(scheduledFor);
+  const [slot] = await countScheduled(context.db.read, from.id, at, at);
+  return { at, placedAt: new Date(now), taken: slot?.orders ?? 0, most: policy['order.slotOrders'] };
+}
+
+/** The same facts as of the time that the order is placed for. */
+export const scheduled = (raw: store.RawFacts, schedule: Schedule | undefined): store.RawFacts =>
+  schedule ? { ...raw, now: schedule.at.toISOString() } : raw;
+
 /** Input of the evaluation; `paymentMethod` decides whether open cash orders count, the kind of order whether it takes a code. */
-type EvaluationInput = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
+type EvaluationInput = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress' | 'scheduledFor'> & {
   readonly paymentMethod?: PlaceOrder['paymentMethod'];
   readonly takesNoCode?: NoCode | undefined;
 };
@@ -146,7 +164,9 @@ export async function evaluateOrder(
   then?: Date,
 ): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
   const over = await evaluateAtTimes(context, customerId, input);
-  return { facts: then ? over.factsAt(then) : over.facts, located: over.located };
+  const schedule = await loadSchedule(context, input.scheduledFor, over.raw, over.rules);
+  const at = schedule?.at ?? then;
+  return { facts: at ? { ...over.factsAt(at), schedule } : over.facts, located: over.located };
 }
 
 /** The same for many times, looked up once. */
@@ -160,5 +180,5 @@ export async function evaluateAtTimes(context: Context, customerId: string, inpu
     ...factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress, input.takesNoCode),
     zipMismatch,
   });
-  return { facts: factsAt(new Date(raw.now)), located, factsAt };
+  return { facts: factsAt(new Date(raw.now)), located, factsAt, raw, rules };
 }

@@ -16,7 +16,7 @@ import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { tipNewOrder } from '../tips/tips.ts';
 import { decideOrReplay, refusalFor } from './decision.ts';
-import { factsOf, loadFacts, rulesNow } from './facts.ts';
+import { factsOf, loadFacts, loadSchedule, rulesNow, scheduled } from './facts.ts';
 import { newOrder, orderInput, type Placing } from './write.ts';
 
 /** Another buyer may be faster between reading the facts and writing; then decide again on the current facts. */
@@ -53,7 +53,9 @@ export async function placeFor(
 
   for (let attempt = 1; ; attempt++) {
     const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
-    const facts = { ...factsOf(raw, rules, input.deliveryAddress, takesNoCode), zipMismatch };
+    const schedule = await loadSchedule(context, input.scheduledFor, raw, rules);
+    const then = scheduled(raw, schedule);
+    const facts = { ...factsOf(then, rules, input.deliveryAddress, takesNoCode), zipMismatch, schedule };
     const decided = decideOrReplay(facts, input, located, { hasKey: idempotencyKey !== undefined, as });
     try {
       const order =

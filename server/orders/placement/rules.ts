@@ -73,9 +73,28 @@ export type StoreFact = {
   readonly minimumOrder: Cents;
   readonly radiusMiles: number;
 };
-/** Everything an order is decided on, as of the database's `now`. */
+/** A later time that an order is placed for. */
+export type Schedule = {
+  readonly at: Date;
+  /** When it is placed. */
+  readonly placedAt: Date;
+  /** Orders that the store has for that time already, and the most that it takes. */
+  readonly taken: number;
+  readonly most: number;
+};
+export const scheduleDays = 7;
+/** Only half hours are offered, of the next days, while the store has room. */
+export const isOffered = ({ at, placedAt, taken, most }: Schedule): boolean =>
+  at > placedAt &&
+  at.getTime() <= placedAt.getTime() + scheduleDays * 24 * 60 * 60_000 &&
+  at.getTime() % (30 * 60_000) === 0 &&
+  taken < most;
+
+/** Everything an order is decided on, as of the database's `now`, or of the time that it is placed for. */
 export type Facts = {
   readonly now: Date;
+  /** Where its customer chose a later time, which `now` then is. */
+  readonly schedule?: Schedule | undefined;
   readonly customer: {
     readonly dateOfBirth: string | null;
     readonly isAgeVerified: boolean;
@@ -196,6 +215,7 @@ type Blocker = Rejection<
   | 'BELOW_MINIMUM_ORDER'
   | 'STORE_CLOSED'
   | 'STORE_PAUSED'
+  | 'TIME_NOT_OFFERED'
   | 'CATEGORY_NOT_LICENSED'
   | 'OUTSIDE_SALE_HOURS'
   | 'OUTSIDE_LEGAL_HOURS'
@@ -248,7 +268,8 @@ export function storeBlockers(facts: Facts, order: Priced): Blocker[] {
     );
   }
   const away = awayOf(store);
-  if (away) blockers.push(away);
+  if (facts.schedule && (away || !isOffered(facts.schedule))) blockers.push(rejection('TIME_NOT_OFFERED', {}));
+  else if (away) blockers.push(away);
   for (const category of new Set(order.lines.map(({ product }) => product.category)))
     if (store.unlicensed.includes(category))
       blockers.push(rejection('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));

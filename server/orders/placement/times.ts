@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { priceItems, typesOf } from './decision.ts';
 import { evaluateAtTimes } from './facts.ts';
 import { addressBlockers, storeBlockers } from './rules.ts';
+import { countScheduled } from './schedule-store.ts';
 
 /** Temporary blockers. A shop's pause ends automatically and stops only orders placed during it. */
 const passing: readonly string[] = ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'];
@@ -17,10 +18,17 @@ export async function possibleAt(
   input: z.output<typeof QuoteOrder>,
   timesOf: (timeZone: string) => readonly Date[],
 ) {
-  const { facts, located, factsAt } = await evaluateAtTimes(context, actor.userId, input);
+  const { facts, located, factsAt, rules } = await evaluateAtTimes(context, actor.userId, input);
   const order = priceItems(facts, input.items);
   const isReachable = addressBlockers(facts, order, located?.point, typesOf(input)).length === 0;
-  const times = timesOf(order.store.timeZone).filter((at) => {
+  const asked = timesOf(order.store.timeZone);
+  const [first, last] = [asked[0], asked.at(-1)];
+  const counted = first && last ? await countScheduled(context.db.read, order.store.id, first, last) : [];
+  const full = new Set(
+    counted.filter(({ orders }) => orders >= rules.policy['order.slotOrders']).map(({ at }) => at.getTime()),
+  );
+  const times = asked.filter((at) => {
+    if (full.has(at.getTime())) return false;
     const later = factsAt(at);
     return !storeBlockers(later, priceItems(later, input.items)).some(({ code }) => passing.includes(code));
   });

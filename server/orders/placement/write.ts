@@ -70,6 +70,8 @@ export function orderInput(
     }),
     preparationSeconds: order.store.prepMinutes * 60,
     // Nothing is set aside before it arrives.
+    scheduledFor: input.scheduledFor ?? null,
+    slotOrders: policy['order.slotOrders'],
     payWithinMinutes: input.paymentMethod === 'bitcoin' ? policy['bitcoin.minutes'] : null,
     // Checked again under lock: two parallel orders share a day.
     caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
@@ -139,6 +141,7 @@ export function newOrder(
     version: 1,
     paymentMethod: order.paymentMethod,
     awaitsPaymentUntil: placed.awaitsPaymentUntil,
+    scheduledFor: order.scheduledFor,
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
     isFreeDelivery: order.isFreeDelivery,

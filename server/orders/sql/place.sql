@@ -15,8 +15,11 @@ declare
   v_id int;
   -- Truncated like the columns: the reply matches a later reading.
   v_now timestamptz(3) := app_now();
-  v_estimated timestamptz(3) := v_now + make_interval(secs => (p->>'estimatedSeconds')::float8);
-  v_ready_by timestamptz(3) := v_now + make_interval(secs => (p->>'preparationSeconds')::float8);
+  -- Its times begin now, or when its customer wants them to.
+  v_scheduled timestamptz(3) := (p->>'scheduledFor')::timestamptz;
+  v_begins timestamptz(3) := coalesce(v_scheduled, v_now);
+  v_estimated timestamptz(3) := v_begins + make_interval(secs => (p->>'estimatedSeconds')::float8);
+  v_ready_by timestamptz(3) := v_begins + make_interval(secs => (p->>'preparationSeconds')::float8);
   v_store int := (p->>'storeId')::int;
   v_result bigint;
   v_hash text;
@@ -80,17 +83,26 @@ begin
     end if;
   end if;
   -- A shared lock lets other orders through and waits for a pause or a closing: what it committed is seen here.
-  perform 1 from stores where id = v_store and is_approved and (paused_until is null or paused_until <= v_now) for share;
+  perform 1 from stores where id = v_store and is_approved and (paused_until is null or paused_until <= v_begins) for share;
   if not found then
     raise exception 'the store has changed' using errcode = 'AL001';
   end if;
 
+  -- A half hour of a store takes so many orders: those who want the same one come one after the other.
+  if v_scheduled is not null then
+    perform pg_advisory_xact_lock(hashtextextended('slot of:' || v_store || ':' || v_scheduled, 0));
+    if v_scheduled <= v_now
+       or (select count(*) from orders o where o.store_id = v_store and o.scheduled_for = v_scheduled and o.closed_at is null) >= (p->>'slotOrders')::int then
+      raise exception 'the half hour is taken' using errcode = 'AL001';
+    end if;
+  end if;
+
   insert into orders(id, customer_id, store_id, payment_method, subtotal, delivery_fee, is_free_delivery, charges, discount, total, min_age,
-                     delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, awaits_payment_until, created_at)
+                     delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, awaits_payment_until, scheduled_for, created_at)
   values (v_id, p->>'customerId', v_store, p->>'paymentMethod', (p->>'subtotal')::bigint, (p->>'deliveryFee')::bigint,
           (p->>'isFreeDelivery')::boolean, coalesce((p->>'chargesTotal')::bigint, 0), coalesce((p->'discount'->>'amount')::bigint, 0), (p->>'total')::bigint, (p->>'minAge')::int, p->>'deliveryAddress', p->>'deliveryArea', p->>'addressType',
           p->>'deliveryInstructions', (p->>'latitude')::float8, (p->>'longitude')::float8, v_estimated, v_ready_by,
-          v_now + make_interval(mins => (p->>'payWithinMinutes')::int), v_now);
+          v_now + make_interval(mins => (p->>'payWithinMinutes')::int), v_scheduled, v_now);
   with written as (
     insert into order_lines(order_id, product_id, quantity, price, name, category, size, preference, preference_max_price)
       select v_id, l."productId", l.quantity, l.price, l.name, l.category, l.size, l.preference, l."preferenceMaxPrice"

@@ -1,7 +1,7 @@
 -- An order with everything its participants may see, in one round trip; server/orders/order/view.ts hides what a reader may not.
 create or replace function orders_view(p_ids int[]) returns table (id int, view jsonb) language sql stable as $$
   select o.id, jsonb_build_object(
-    'id', o.id, 'status', o.status, 'version', o.version, 'paymentMethod', o.payment_method, 'awaitsPaymentUntil', o.awaits_payment_until,
+    'id', o.id, 'status', o.status, 'version', o.version, 'paymentMethod', o.payment_method, 'awaitsPaymentUntil', o.awaits_payment_until, 'scheduledFor', o.scheduled_for,
     'subtotal', o.subtotal, 'deliveryFee', o.delivery_fee, 'isFreeDelivery', o.is_free_delivery,
     -- Most orders bear none: then nothing is looked for.
     'charges', case when o.charges = 0 then '[]' else (

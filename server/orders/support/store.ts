@@ -2,6 +2,7 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
 import { isUnread, offlineAction, type RawOfflineAction } from '../offline-actions/store.ts';
+import { beginning } from '../order/begun.ts';
 
 export type RawOrderException = {
   orderId: number;
@@ -82,7 +83,7 @@ export const newlyWaiting = (db: Reader, { silentMinutes, unassignedMinutes, loo
        where o.status in ('pending', 'accepted', 'picked_up', 'en_route') and o.awaits_payment_until is null
          and (${isNew(sql`o.estimated_delivery_at`)}
               or (o.courier_id is null and o.status in ('pending', 'accepted')
-                  and ${isNew(sql`coalesce(o.real_since, o.created_at) + make_interval(mins => ${unassignedMinutes}::int)`)})
+                  and ${isNew(sql`${beginning(sql`o`)} + make_interval(mins => ${unassignedMinutes}::int)`)})
               or (o.status in ('picked_up', 'en_route')
                   and ${isNew(sql`${heardOf} + make_interval(mins => ${silentMinutes}::int)`)}))
        order by o.id`,

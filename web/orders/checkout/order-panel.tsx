@@ -15,7 +15,8 @@ import { CartPart, type CartPartProps } from './cart-part.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { CheckoutRows } from './rows/checkout-rows.tsx';
-import { useArrival } from './rows/use-arrival.ts';
+import type { LaterChoice } from './rows/later.ts';
+import { useArrives } from './rows/use-arrival.ts';
 import type { useQuote } from './use-quote.ts';
 
 export type PanelProps = Omit<CartPartProps, 'quote'> & {
@@ -24,6 +25,7 @@ export type PanelProps = Omit<CartPartProps, 'quote'> & {
   readonly onCheckout?: () => void;
   readonly quoting: ReturnType<typeof useQuote>;
   readonly paying: Pick<ComponentProps<typeof CheckoutRows>, 'balance' | 'methods' | 'payment' | 'onPayment'>;
+  readonly later: LaterChoice;
   readonly tipping: Pick<ComponentProps<typeof CheckoutRows>, 'tip' | 'onTip'>;
   readonly delivery: ComponentProps<typeof DeliveryFields>;
   /** What its customer calls the address. */
@@ -111,6 +113,7 @@ function CheckoutPart(props: PanelProps) {
           isAddressMissing={delivery.addressError !== undefined}
           isAddressPending={props.isAddressPending}
           total={totals.total}
+          later={props.later}
           {...paying}
           {...tipping}
         />
@@ -140,13 +143,14 @@ function CheckoutPart(props: PanelProps) {
 function Foot(props: PanelProps) {
   const { cart, totals, quoting, delivery, paying } = props;
   const { payment, methods, balance } = paying;
-  const { time } = useArrival({ cart, address: delivery.address, addressType: delivery.addressType });
+  const to = { cart, address: delivery.address, addressType: delivery.addressType };
+  const arrives = useArrives(to, props.later);
   const mayPayCash = payment === 'wallet' && methods.some((way) => way.method === 'cash' && way.isAvailable);
   return (
     <div className={classes.submit}>
       <PlaceOrder
         isEmpty={countOf(cart) === 0}
-        arrival={time}
+        arrives={arrives}
         paying={{ payment, total: totals.total, tip: tipOf(props.tipping.tip) ?? noCents, balance }}
         topUp={props.topUp}
         onPayCash={mayPayCash ? () => paying.onPayment('cash') : undefined}

@@ -11,8 +11,8 @@ import { ShortNotice } from './short-notice.tsx';
 
 type Props = {
   isEmpty: boolean;
-  /** When it would be at the door, as a clock says it. */
-  arrival: string | undefined;
+  /** When it would be at the door, in words. */
+  arrives: string | undefined;
   paying: Pick<Checkout, 'payment' | 'total' | 'balance'> & { tip: Cents };
   /** Undefined where cash may not pay instead. */
   onPayCash: (() => void) | undefined;
@@ -22,7 +22,7 @@ type Props = {
   isPlacing: boolean;
 };
 /** What still keeps the cart from being ordered, and the button that orders it. */
-export function PlaceOrder({ isEmpty, arrival, paying, onPayCash, topUp, problems, isPlacing }: Props) {
+export function PlaceOrder({ isEmpty, arrives, paying, onPayCash, topUp, problems, isPlacing }: Props) {
   const t = useTranslations('orders.place');
   const { total, tip } = paying;
   const isShortNow = isShort(paying) && !isEmpty;
@@ -41,7 +41,7 @@ export function PlaceOrder({ isEmpty, arrival, paying, onPayCash, topUp, problem
       >
         <span className={css.placeWords}>
           <span>{isEmpty ? t('buttonEmpty') : t('button', { total: formatMoney(dollars(add(total, tip))) })}</span>
-          {!isEmpty && arrival !== undefined && <small>{t('arrives', { time: arrival })}</small>}
+          {!isEmpty && arrives !== undefined && <small>{arrives}</small>}
         </span>
       </Button>
     </>

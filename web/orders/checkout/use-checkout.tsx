@@ -30,6 +30,8 @@ type CheckoutInput = {
   /** Another adult who takes age-restricted items. */
   recipientName?: string | undefined;
   payment: PaymentMethod;
+  /** When its shop begins with it, where that is later. */
+  scheduledFor?: string | undefined;
   totals: Totals;
   /** Undefined where what was typed is no tip. */
   tip: Cents | undefined;
@@ -49,7 +51,7 @@ const orderFrom = ({
   ...given
 }: Pick<
   CheckoutInput,
-  'address' | 'addressType' | 'cart' | 'instructions' | 'payment' | 'recipientName' | 'tip' | 'totals'
+  'address' | 'addressType' | 'cart' | 'instructions' | 'payment' | 'recipientName' | 'scheduledFor' | 'tip' | 'totals'
 >) => ({
   items: orderLines(cart),
   deliveryAddress: given.address.trim(),
@@ -60,6 +62,7 @@ const orderFrom = ({
   totalAmount: dollars(totals.total),
   deliveryFee: dollars(totals.deliveryFee),
   ...(given.tip ? { tip: dollars(given.tip) } : {}),
+  ...(given.scheduledFor && { scheduledFor: given.scheduledFor }),
 });
 
 /** The try under way, if its answer never came. */

@@ -11,8 +11,24 @@ const settleMs = 350;
  * The order's current price, by the server. Refetched when cart or address have been stable for a moment; `isCurrent`
  * tells whether the answer matches the screen.
  */
-export function useQuote(cart: Cart | null, address: string, addressType?: AddressType) {
-  const wanted = JSON.stringify({ items: orderLines(cart), deliveryAddress: address.trim() || null, addressType });
+export function useQuote(
+  cart: Cart | null,
+  {
+    address,
+    addressType,
+    scheduledFor,
+  }: {
+    readonly address: string;
+    readonly addressType?: AddressType | undefined;
+    readonly scheduledFor?: string | undefined;
+  },
+) {
+  const wanted = JSON.stringify({
+    items: orderLines(cart),
+    deliveryAddress: address.trim() || null,
+    addressType,
+    scheduledFor,
+  });
   const [settled] = useDebouncedValue(wanted, settleMs);
   const isEmpty = orderLines(cart).length === 0;
   const quote = useQuery({
@@ -32,4 +48,9 @@ export function useQuote(cart: Cart | null, address: string, addressType?: Addre
     refetch: quote.refetch,
   };
 }
-type QuoteInput = { items: ReturnType<typeof orderLines>; deliveryAddress: string | null; addressType?: AddressType };
+type QuoteInput = {
+  items: ReturnType<typeof orderLines>;
+  deliveryAddress: string | null;
+  addressType?: AddressType;
+  scheduledFor?: string;
+};

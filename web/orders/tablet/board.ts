@@ -13,6 +13,7 @@ export type BoardOrder = Pick<
   | 'status'
   | 'tabletStatus'
   | 'createdAt'
+  | 'scheduledFor'
   | 'customerName'
   | 'total'
   | 'discount'

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { begins, isAhead } from '../scheduled.ts';
 import { StatusWord } from '../status-word.tsx';
 import { cancelOfStore } from '../store-desk/store-steps.ts';
 import { BigButton } from './big-button.tsx';
 import { type BoardOrder, type BoardStep, nextStepOf } from './board.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { ScheduledBadge } from './scheduled-badge.tsx';
 import css from './tablet.module.css';
 import { TimeToAccept } from './time-to-accept.tsx';
 import { Waited } from './waited.tsx';
@@ -55,11 +57,12 @@ export function OrderCard<O extends BoardOrder>({
     <article className={css.card} aria-label={t('order', { id: order.id })} data-status={order.tabletStatus}>
       <div className={css.head}>
         <h3 className={css.number}>#{order.id}</h3>
-        <Waited since={order.createdAt} now={now} isOver={isOut} />
+        {!isAhead(order, now) && <Waited since={begins(order)} now={now} isOver={isOut} />}
       </div>
       <p className={css.who}>
         {order.customerName} · <MoneyText amount={order.total} />
       </p>
+      {isAhead(order, now) && <ScheduledBadge at={begins(order)} />}
       {order.tabletStatus === 'ready' && (
         <div className={css.badge}>
           <StatusBadge tone="success">{t('awaiting')}</StatusBadge>

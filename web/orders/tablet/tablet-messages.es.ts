@@ -45,6 +45,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   instructions: 'Instrucciones:',
   courier: 'Repartidor: {name}',
   noCourier: 'Todavía sin repartidor',
+  scheduledFor: 'Empezar {time}',
   awaiting: 'Esperando al repartidor',
   waitCourier: 'Un repartidor debe tomar este pedido antes de que se pueda entregar.',
   accept: 'Aceptar pedido',

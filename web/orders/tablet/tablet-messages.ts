@@ -42,6 +42,7 @@ export const tabletMessages = {
   instructions: 'Instructions:',
   courier: 'Courier: {name}',
   noCourier: 'No courier yet',
+  scheduledFor: 'Start {time}',
   awaiting: 'Awaiting courier pickup',
   waitCourier: 'A courier must take this order before it can be handed over.',
   accept: 'Accept Order',

@@ -1,18 +1,20 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../device/use-now.ts';
+import { begins, isAhead } from '../scheduled.ts';
 import { timeToAccept } from './board.ts';
 import css from './tablet.module.css';
 
 type Props = {
-  readonly order: Pick<StoreOrder, 'createdAt'>;
+  readonly order: Pick<StoreOrder, 'createdAt' | 'scheduledFor'>;
   readonly within: number;
 };
 
 /** On a card, to the minute: "Accept within 12 minutes". */
 export function TimeToAccept({ order, within, now }: Props & { readonly now: number }) {
   const t = useTranslations('tablet.accepting');
-  const left = timeToAccept(order.createdAt, within, now);
+  const left = timeToAccept(begins(order), within, now);
+  if (isAhead(order, now)) return null;
   if (!left) return <p className={css.quiet}>{t('over')}</p>;
   const { hours, minutes, isShort } = left;
   return (
@@ -28,7 +30,7 @@ const around = 2 * Math.PI * radius;
 /** Before everything else, to the second, with what happens at zero. */
 export function AcceptRing({ order, within }: Props) {
   const t = useTranslations('tablet.accepting');
-  const left = timeToAccept(order.createdAt, within, useNow(1_000));
+  const left = timeToAccept(begins(order), within, useNow(1_000));
   const { hours = 0, minutes = 0, seconds = 0, share = 0, isShort = true } = left ?? {};
   return (
     <div className={css.countdown} data-short={isShort || undefined}>

@@ -15,6 +15,7 @@ export function sampleOrder(now: number, words: { courier: string; store: string
     status: 'en_route',
     paymentMethod: 'wallet',
     awaitsPaymentUntil: null,
+    scheduledFor: null,
     subtotal: '23.48',
     deliveryFee: '5.99',
     isFreeDelivery: false,

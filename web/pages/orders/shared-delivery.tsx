@@ -30,7 +30,10 @@ export function SharedDelivery({ delivery, receivedAt, isLost }: Props) {
   const here = useNow(1_000);
   // By the server's clock; the reader's may differ.
   const now = Date.parse(delivery.now) + (here - receivedAt);
-  const { short, window, isLate } = useArrivalText({ ...delivery, tracking: [], awaitsPaymentUntil: null }, now);
+  const { short, window, isLate } = useArrivalText(
+    { ...delivery, tracking: [], awaitsPaymentUntil: null, scheduledFor: null },
+    now,
+  );
   const { position, courier } = delivery;
   const seen = position && positionAge(position.recordedAt, now);
   const received = positionAge(delivery.now, now);

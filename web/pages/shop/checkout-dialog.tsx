@@ -9,7 +9,8 @@ import { CartTotals, type Totals } from '../../orders/cart/cart-totals.tsx';
 import { CheckoutFields } from '../../orders/checkout/checkout-fields.tsx';
 import rows from '../../orders/checkout/rows/checkout-rows.module.css';
 import { CheckoutRows } from '../../orders/checkout/rows/checkout-rows.tsx';
-import { useArrival, type Whither } from '../../orders/checkout/rows/use-arrival.ts';
+import type { LaterChoice } from '../../orders/checkout/rows/later.ts';
+import { useArrives, type Whither } from '../../orders/checkout/rows/use-arrival.ts';
 import { ShortNotice } from '../../orders/checkout/short-notice.tsx';
 import { type TipSelection, tipOf } from '../../orders/tips/tip.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -28,6 +29,7 @@ type Props = {
   readonly methods: Settings['paymentMethods'];
   readonly payment: PaymentMethod;
   readonly onPayment: (method: PaymentMethod) => void;
+  readonly later: LaterChoice;
   readonly tip: TipSelection;
   readonly onTip: (preference: TipSelection) => void;
   readonly balance: Cents | undefined;
@@ -47,8 +49,7 @@ type Props = {
 export function CheckoutDialog(props: Props) {
   const t = useTranslations('market.checkout');
   const { to, totals, balance, payment, isPlacing } = props;
-  const { time } = useArrival(to);
-  const tPlace = useTranslations('orders.place');
+  const arrives = useArrives(to, props.later);
   const tip = tipOf(props.tip);
   const form = useId();
   return (
@@ -72,7 +73,7 @@ export function CheckoutDialog(props: Props) {
             ) : (
               <span className={rows.placeWords}>
                 <span>{t('place')}</span>
-                {time !== undefined && <small>{tPlace('arrives', { time })}</small>}
+                {arrives !== undefined && <small>{arrives}</small>}
               </span>
             )}
           </Button>
@@ -103,6 +104,7 @@ export function CheckoutDialog(props: Props) {
           onPayment={props.onPayment}
           balance={balance}
           total={totals.total}
+          later={props.later}
           tip={props.tip}
           onTip={props.onTip}
         />

@@ -49,6 +49,7 @@ export function MarketCheckout({ market, user }: Props) {
         methods={ordering.methods}
         payment={ordering.payment}
         onPayment={ordering.onPayment}
+        later={ordering.later}
         tip={ordering.tip}
         onTip={ordering.onTip}
         balance={ordering.balance}

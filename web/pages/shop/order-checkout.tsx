@@ -37,6 +37,7 @@ export function CheckoutPanel({ page, user, ...shown }: Props & Pick<PanelProps,
         payment: ordering.payment,
         onPayment: ordering.onPayment,
       }}
+      later={ordering.later}
       tipping={{ tip: ordering.tip, onTip: ordering.onTip }}
       delivery={{
         ...delivery,

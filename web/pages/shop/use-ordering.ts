@@ -13,6 +13,7 @@ import { needsAgeCheck } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
 import { attemptedPayment } from '../../orders/checkout/attempt-store.ts';
 import { defaultPayment } from '../../orders/checkout/rows/default-payment.ts';
+import type { Later } from '../../orders/checkout/rows/later.ts';
 import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
 import { noTip, type TipSelection, tipOf } from '../../orders/tips/tip.ts';
 import { useShop } from './shop-shelf.tsx';
@@ -24,6 +25,7 @@ type Fields = {
   readonly instructions: string | undefined;
   readonly recipientName: string;
   readonly payment: PaymentMethod | undefined;
+  readonly later: Later | undefined;
   readonly tip: TipSelection;
 };
 const blank: Fields = {
@@ -31,6 +33,7 @@ const blank: Fields = {
   instructions: undefined,
   recipientName: '',
   payment: undefined,
+  later: undefined,
   tip: noTip,
 };
 
@@ -77,7 +80,11 @@ export function useOrdering({
     await payOrder(order.id, order.totalAmount).catch(() => undefined);
     await navigate({ to: '/tracking/$orderId', params: { orderId: String(order.id) } });
   };
-  const { balance, ...ordering } = useTotals(user, cart, shop.shops, { address, addressType });
+  const { balance, ...ordering } = useTotals(user, cart, shop.shops, {
+    address,
+    addressType,
+    scheduledFor: fields.later?.orderAt,
+  });
   const tried = attemptedPayment(user.id);
   const payment =
     fields.payment ??
@@ -100,6 +107,7 @@ export function useOrdering({
     instructions,
     recipientName,
     payment,
+    scheduledFor: fields.later?.orderAt,
     totals: ordering.totals,
     tip: tipOf(tip),
     balance,
@@ -121,10 +129,11 @@ export function useOrdering({
     /** Another address has other instructions. */
     forgetPlace: () => change({ addressType: undefined, instructions: undefined }),
     /** The next order begins without what belonged to this one alone. */
-    forgetOrder: () => change({ instructions: '', tip: noTip }),
+    forgetOrder: () => change({ instructions: '', tip: noTip, later: undefined }),
     methods,
     payment,
     onPayment: (method: PaymentMethod) => change({ payment: method }),
+    later: { value: fields.later, onChange: (later: Later | undefined) => change({ later }) },
     tip,
     onTip: (selection: TipSelection) => change({ tip: selection }),
     balance: checkout.isRepeat ? undefined : balance,

@@ -13,10 +13,14 @@ export function useTotals(
   user: CurrentUser,
   cart: Cart | null,
   stores: ReturnType<typeof useShop>['shops'],
-  to: { readonly address: string; readonly addressType: AddressType | undefined },
+  to: {
+    readonly address: string;
+    readonly addressType: AddressType | undefined;
+    readonly scheduledFor: string | undefined;
+  },
 ) {
   const wallet = useQuery(walletQuery);
-  const quoting = useQuote(cart, to.address, to.addressType);
+  const quoting = useQuote(cart, to);
   const quote = quoting.isCurrent ? quoting.quote : undefined;
   const store = stores?.find(({ id }) => id === cart?.storeId);
   const totals = quote

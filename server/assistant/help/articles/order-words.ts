@@ -145,15 +145,17 @@ export const orderArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'You can order while the shop is open; its card shows when it opens. A shop can also pause for a short time: your cart is saved, and orders are open again when the pause ends.',
+        'While the shop is open you can order for now; at any time you can choose a later delivery time at checkout, up to 7 days ahead. The shop gets the order at once and packs it in time; you can cancel it until it is packed. A time that is no longer available is full or over: choose another.',
+        'The shop’s card shows when it opens. A shop can also pause for a short time: your cart is saved, and orders are open again when the pause ends.',
         'Alcohol and some other categories have hours of their own, by law or by our rules. Outside of them they can be neither ordered nor handed over. The message says from when they can be ordered again; everything else in your cart can be ordered now.',
       ],
       es: [
-        'Puede pedir mientras la tienda está abierta; su tarjeta muestra cuándo abre. Una tienda también puede hacer una pausa corta: su carrito se guarda y se puede pedir otra vez cuando la pausa termina.',
+        'Mientras la tienda está abierta puede pedir para ahora; a cualquier hora puede elegir al pagar una hora de entrega más tarde, hasta 7 días después. La tienda recibe el pedido enseguida y lo prepara a tiempo; puede cancelarlo hasta que esté preparado. Una hora que ya no está disponible está llena o ya pasó: elija otra.',
+        'La tarjeta de la tienda muestra cuándo abre. Una tienda también puede hacer una pausa corta: su carrito se guarda y se puede pedir otra vez cuando la pausa termina.',
         'El alcohol y algunas otras categorías tienen su propio horario, por ley o por nuestras reglas. Fuera de él no se pueden pedir ni entregar. El mensaje dice desde cuándo se pueden pedir otra vez; todo lo demás de su carrito se puede pedir ahora.',
       ],
     },
-    explains: ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'],
+    explains: ['STORE_CLOSED', 'STORE_PAUSED', 'TIME_NOT_OFFERED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'],
   },
   {
     id: 'cancel-an-order',

@@ -6,17 +6,21 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../ui/display/money-text.tsx';
 import { type TipSelection, tipOf } from '../../tips/tip.ts';
 import { TipChoice } from '../../tips/tip-choice.tsx';
+import { useWindowText } from '../../window.ts';
 import { lacksStreet } from '../address.ts';
 import { PaymentChoice } from '../payment-choice.tsx';
 import { CheckoutRow } from './checkout-row.tsx';
 import css from './checkout-rows.module.css';
-import { NextTimes } from './next-times.tsx';
+import type { LaterChoice } from './later.ts';
 import { useArrival, type Whither } from './use-arrival.ts';
+import { WhenChoice } from './when-choice.tsx';
 
 type Name = 'deliver' | 'when' | 'pay' | 'tip';
 
 type Props = {
   readonly to: Whither;
+  /** The later time it is placed for. */
+  readonly later: LaterChoice;
   /** What its customer calls the address. */
   readonly placeName?: string | undefined;
   /** The fields of the address. */
@@ -55,7 +59,7 @@ export function CheckoutRows(props: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; while somebody types, it stays open. */}
         <div onFocus={() => setOpened('deliver')}>{props.deliver}</div>
       </CheckoutRow>
-      <WhenRow {...row('when')} to={props.to} />
+      <WhenRow {...row('when')} to={props.to} later={props.later} />
       <PayRow {...row('pay')} {...props} />
       <TipRow {...row('tip')} tip={props.tip} onTip={props.onTip} />
     </ul>
@@ -64,17 +68,21 @@ export function CheckoutRows(props: Props) {
 
 type RowProps = { readonly name: string; readonly isOpen: boolean; readonly onToggle: () => void };
 
-function WhenRow({ to, ...row }: RowProps & { readonly to: Whither }) {
+function WhenRow({ to, later, ...row }: RowProps & Pick<Props, 'to' | 'later'>) {
   const t = useTranslations('orders.rows');
+  const formatWindow = useWindowText();
   const { found, time } = useArrival(to);
+  const { value } = later;
   const asSoon = found?.none === 'closed' ? t('closed') : t('asap');
   return (
     <CheckoutRow
       {...row}
       icon={<IconClock aria-hidden size={26} />}
-      value={time === undefined ? asSoon : t('now', { time })}
+      value={
+        value ? formatWindow(value.atDoor, value.timeZone, true) : time === undefined ? asSoon : t('now', { time })
+      }
     >
-      <NextTimes {...to} />
+      <WhenChoice to={to} later={later} />
     </CheckoutRow>
   );
 }

@@ -1,7 +1,9 @@
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { type Cart, orderLines } from '../../cart/cart.ts';
+import { useWindowText } from '../../window.ts';
 import { useSlots } from '../use-slots.ts';
+import type { LaterChoice } from './later.ts';
 
 export type Whither = {
   readonly cart: Cart | null;
@@ -15,4 +17,13 @@ export function useArrival({ cart, address, addressType }: Whither) {
   const found = useSlots({ items: orderLines(cart), deliveryAddress: address, addressType });
   const now = found?.slots.find(({ orderAt }) => orderAt === null);
   return { found, time: now && format.dateTime(new Date(now.atDoor), { timeStyle: 'short' }) };
+}
+
+/** The same in words, for the button that orders: 'Arrives about 5:20 PM', or the day and the half hour that were chosen. */
+export function useArrives(to: Whither, { value }: LaterChoice): string | undefined {
+  const t = useTranslations('orders.place');
+  const formatWindow = useWindowText();
+  const { time } = useArrival(to);
+  if (value) return t('arrivesIn', { window: formatWindow(value.atDoor, value.timeZone, true) });
+  return time === undefined ? undefined : t('arrives', { time });
 }
