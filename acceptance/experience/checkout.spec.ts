@@ -77,3 +77,35 @@ test('the checkout is four filled rows, and nothing is red before a mistake', as
   await checkout.getByRole('button', { name: 'Back to cart' }).click();
   await expect(cart.getByRole('group', { name: /^Quantity of/ })).toHaveCount(2);
 });
+
+test('a later time is a day and a half hour, and the order’s page says when', async ({ asNew }) => {
+  const person = await asNew();
+  const { page } = person;
+  await verifyAge(person);
+  await cancelOrder(person, (await placeOrder(person, { paymentMethod: 'cash' })).id);
+  await page.setViewportSize(phone);
+  await page.goto('/order');
+  const add = page.getByRole('button', { name: `Add ${water} to the cart` });
+  for (let pieces = 0; pieces < 8; pieces++) await add.click();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your cart' })
+    .getByRole('button', { name: /^Checkout · \$/ })
+    .click();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await openRow(checkout, 'When');
+  await checkout.getByRole('radio', { name: 'Choose a time' }).check();
+  await checkout.getByLabel('Day', { exact: true }).selectOption({ label: 'Tomorrow' });
+  const time = checkout.getByLabel('Time', { exact: true });
+  await time.selectOption({ index: 1 });
+  const window = await time.locator('option:checked').textContent();
+  await expect(rowIn(checkout, 'When')).toContainText(window ?? 'a time');
+  const place = checkout.getByRole('button', { name: /^Place order · \$/ });
+  await expect(place).toContainText(`${window}`);
+  await place.click();
+  await page.waitForURL(/\/tracking\/\d+/);
+  await expect(page.getByText(`${window}`)).toBeVisible();
+  const [order] = await loadOrders(person);
+  expect(Date.parse(order?.scheduledFor ?? '')).toBeGreaterThan(Date.now());
+  await cancelOrder(person, order?.id ?? 0);
+});

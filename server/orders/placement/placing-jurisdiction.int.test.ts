@@ -102,7 +102,7 @@ const looks: readonly Look[] = [
     what: 'a shop that has paused',
     meanwhile: () => `update stores set paused_until = app_now() + interval '1 hour' where id = ${milk.storeId}`,
     state: 'AL001',
-    without: () => [without(' and (paused_until is null or paused_until <= v_now)')],
+    without: () => [without(' and (paused_until is null or paused_until <= v_begins)')],
   },
   {
     what: 'more than a cap of the day leaves',
