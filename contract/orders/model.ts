@@ -225,7 +225,7 @@ export const PlaceOrder = z.strictObject({
   /** Courier's tip, on top of the total, from the wallet for any payment method. */
   tip: TipIn.optional(),
   /** When its shop begins with it: an `orderAt` of POST /api/delivery/slots. At once by default. */
-  scheduledFor: Instant.optional(),
+  scheduledFor: Instant.max(30).optional(),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
@@ -236,7 +236,7 @@ export const QuoteOrder = z.strictObject({
   /** As one of a recurring order, which takes no promo code. */
   isRecurring: z.boolean().optional(),
   /** For a later time, by its hours and its law. */
-  scheduledFor: Instant.optional(),
+  scheduledFor: Instant.max(30).optional(),
 });
 /** The current price of an order, by the server. */
 export const Quote = z

@@ -2,9 +2,9 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { arrivalOf } from './arrival.ts';
 import { isAwaited } from './awaited.ts';
-import { isAhead } from './scheduled.ts';
+import { isAhead } from './scheduling/scheduled.ts';
+import { useWindowText } from './scheduling/window.ts';
 import { reachedAt } from './steps.ts';
-import { useWindowText } from './window.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 

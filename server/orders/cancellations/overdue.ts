@@ -4,6 +4,7 @@ import { cancelUnpaid } from '../awaited/settle.ts';
 import * as store from '../order/store.ts';
 import { decideStep } from '../placement/rules.ts';
 import { transition } from '../transitions/steps.ts';
+import { listOverdue } from './store.ts';
 
 /**
  * Cancels what nobody accepted or brought in time, so that no money stays held for ever. Run by a job; running twice
@@ -18,7 +19,7 @@ export async function cancelOverdue(context: Context): Promise<void> {
   await cancelUnpaid(context);
   let last = 0;
   for (;;) {
-    const overdue = await store.overdueOrders(context.db.read, limits, last);
+    const overdue = await listOverdue(context.db.read, limits, last);
     for (const { id, isAccepted } of overdue) {
       await cancelAsSystem(context, policy, id, isAccepted).catch((error: unknown) =>
         context.log.error({ err: error, orderId: id }, 'overdue order not cancelled'),

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../platform/database/db.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
+import { beginning } from '../scheduling/begun.ts';
 import { orderCancellations as asked, orders, orderTips } from '../tables.ts';
 
 /** Undefined when one is open for the order already. */
@@ -65,3 +66,19 @@ export const open = (db: Reader, orderId?: number) =>
     .orderBy(asc(asked.id))
     .limit(100);
 export type OpenCancellation = Awaited<ReturnType<typeof open>>[number];
+
+/** A page of what is pending for longer than the one limit, or not finished for longer than the other, after `lastId`. */
+export const listOverdue = (
+  db: Reader,
+  { acceptWithinMinutes, deliverWithinMinutes }: { acceptWithinMinutes: number; deliverWithinMinutes: number },
+  lastId: number,
+): Promise<{ id: number; isAccepted: boolean }[]> =>
+  rows(
+    db,
+    sql`
+      select id, status <> 'pending' as "isAccepted" from orders
+       where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId} and awaits_payment_until is null
+         and ${beginning(sql`orders`)} < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
+         and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
+       order by id limit 100`,
+  );

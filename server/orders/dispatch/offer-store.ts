@@ -2,13 +2,17 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { earthRadiusMiles, type Point } from '@autolotto/contract/shared/geo.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import { beginning, hasBegun } from '../order/begun.ts';
+import { beginning, hasBegun } from '../scheduling/begun.ts';
 import { orderDeclines } from '../tables.ts';
 import type { OpenOrder } from './offer-rules.ts';
 
-/** Not declined by this courier. `id` is the order's. */
-export const notDeclinedBy = (courierId: string | SQL, id: SQL): SQL =>
+const notDeclinedBy = (courierId: string | SQL, id: SQL): SQL =>
   sql`not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = ${id})`;
+/** What a courier may take, and has not declined. */
+const isOpen = (order: SQL): SQL =>
+  sql`${order}.courier_id is null and ${order}.status in ('pending', 'accepted') and ${order}.awaits_payment_until is null and ${hasBegun(order)}`;
+export const openTo = (courierId: string): SQL =>
+  sql`${isOpen(sql`orders`)} and ${notDeclinedBy(courierId, sql`orders.id`)}`;
 
 /** More than anybody reads through, and no more than is quickly put in order. */
 const maxConsidered = 500;
@@ -72,7 +76,7 @@ export async function openForEach(db: Reader, couriers: readonly CourierReach[])
         from ${asRows(couriers)} cross join lateral (
           select ${columns}
             from stores s join orders o on o.store_id = s.id and o.closed_at is null
-           where o.courier_id is null and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and ${hasBegun(sql`o`)} and ${isOffered}
+           where ${isOpen(sql`o`)} and ${isOffered}
            order by o.id limit ${maxConsidered}) offered
        order by c.number, offered.id`,
   );
@@ -85,7 +89,7 @@ export async function openOrder(db: Reader, orderId: number): Promise<OpenOrder 
   const [row] = await rows<OpenOrder>(
     db,
     sql`select ${columns} from orders o join stores s on s.id = o.store_id
-         where o.id = ${orderId} and o.courier_id is null and o.status in ('pending', 'accepted') and o.awaits_payment_until is null and ${hasBegun(sql`o`)}`,
+         where o.id = ${orderId} and ${isOpen(sql`o`)}`,
   );
   return row;
 }

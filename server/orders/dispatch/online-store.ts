@@ -1,7 +1,7 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
-import { beginning, hasBegun } from '../order/begun.ts';
+import { beginning, hasBegun } from '../scheduling/begun.ts';
 
 /** Age of the newest open order; undefined when none is open. */
 export async function newestOpenMinutes(db: Reader): Promise<number | undefined> {

@@ -14,11 +14,10 @@ import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
-import { notDeclinedBy } from '../dispatch/offer-store.ts';
+import { openTo } from '../dispatch/offer-store.ts';
 import type { BuyerFacts } from '../placement/buyer-rules.ts';
 import type { Facts, OpenCash, Priced } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
-import { beginning, hasBegun } from './begun.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
 export type RawFacts = {
@@ -289,7 +288,6 @@ async function listOrders(
   );
   return found.map((row) => row.view);
 }
-const open = sql`courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null and ${hasBegun(sql`orders`)}`;
 export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
   listOrders(db, [sql`customer_id = ${userId}`], limit, beforeId);
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
@@ -316,12 +314,7 @@ export async function ordersById(db: Reader, ids: readonly number[]): Promise<Ra
   return found.map((row) => row.view);
 }
 export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
-  listOrders(
-    db,
-    [sql`courier_id = ${userId}`, ...(withOpen ? [sql`${open} and ${notDeclinedBy(userId, sql`orders.id`)}`] : [])],
-    limit,
-    beforeId,
-  );
+  listOrders(db, [sql`courier_id = ${userId}`, ...(withOpen ? [openTo(userId)] : [])], limit, beforeId);
 
 export type LockedOrder = typeof orders.$inferSelect;
 /** The order's row, locked until the transaction ends. Locked before products and accounts, everywhere. */
@@ -488,22 +481,6 @@ export async function loadHeldLines(tx: Tx, orderId: number): Promise<{ productI
        group by product_id having sum(quantity) > 0 order by product_id`,
   );
 }
-
-/** A page of what is pending for longer than the one limit, or not finished for longer than the other, after `lastId`. */
-export const overdueOrders = (
-  db: Reader,
-  { acceptWithinMinutes, deliverWithinMinutes }: { acceptWithinMinutes: number; deliverWithinMinutes: number },
-  lastId: number,
-): Promise<{ id: number; isAccepted: boolean }[]> =>
-  rows(
-    db,
-    sql`
-      select id, status <> 'pending' as "isAccepted" from orders
-       where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId} and awaits_payment_until is null
-         and ${beginning(sql`orders`)} < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
-         and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
-       order by id limit 100`,
-  );
 
 export type Position = {
   orderId: number;

@@ -76,7 +76,14 @@ const milk = {
 describe('an order as its customer sees it', () => {
   test("a customer's view of an order is complete, with amounts in dollars and instants in UTC", () => {
     expect(seen()).toEqual({
-      ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet', awaitsPaymentUntil: null },
+      ...{
+        id: 12,
+        status: 'en_route',
+        version: 5,
+        paymentMethod: 'wallet',
+        awaitsPaymentUntil: null,
+        scheduledFor: null,
+      },
       ...{
         subtotal: '20.00',
         deliveryFee: '5.99',

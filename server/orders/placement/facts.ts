@@ -29,10 +29,10 @@ import {
 } from '../../stores/service.ts';
 import type { NoCode } from '../discounts/rules.ts';
 import * as store from '../order/store.ts';
+import { countScheduled } from '../scheduling/store.ts';
 import { productsOfLine } from '../substitutions/rules.ts';
 import { buyerTermsOf } from './buyer-rules.ts';
 import type { Facts, Schedule } from './rules.ts';
-import { countScheduled } from './schedule-store.ts';
 
 /** The policy and the law that an order is decided by. */
 type Rules = {

@@ -3,10 +3,10 @@ import type { QuoteOrder } from '@autolotto/contract/orders/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { countScheduled } from '../scheduling/store.ts';
 import { priceItems, typesOf } from './decision.ts';
 import { evaluateAtTimes } from './facts.ts';
 import { addressBlockers, storeBlockers } from './rules.ts';
-import { countScheduled } from './schedule-store.ts';
 
 /** Temporary blockers. A shop's pause ends automatically and stops only orders placed during it. */
 const passing: readonly string[] = ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'];

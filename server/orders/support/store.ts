@@ -2,7 +2,7 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
 import { isUnread, offlineAction, type RawOfflineAction } from '../offline-actions/store.ts';
-import { beginning } from '../order/begun.ts';
+import { beginning } from '../scheduling/begun.ts';
 
 export type RawOrderException = {
   orderId: number;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as CatalogueStore from '../../catalogue/store.ts';
 import { checkBooks } from '../../ledger/service.ts';
 import type * as DrawRefunds from '../../lottery/settlement/refund-store.ts';
+import type * as CancellationStore from '../../orders/cancellations/store.ts';
 import type * as Policy from '../../orders/order/policy.ts';
 import type * as Postings from '../../orders/order/postings.ts';
-import type * as OrderStore from '../../orders/order/store.ts';
 import type * as View from '../../orders/order/view.ts';
 import type * as Rules from '../../orders/placement/rules.ts';
 import type * as ProofOfDelivery from '../../orders/proof/proof-of-delivery.ts';
@@ -96,12 +96,12 @@ vi.mock('../../orders/placement/rules.ts', async (original) => {
         : real.ageBlockers(facts, order),
   };
 });
-vi.mock('../../orders/order/store.ts', async (original) => {
-  const real = await original<typeof OrderStore>();
+vi.mock('../../orders/cancellations/store.ts', async (original) => {
+  const real = await original<typeof CancellationStore>();
   return {
     ...real,
-    overdueOrders: async (...given: Parameters<typeof real.overdueOrders>) =>
-      (await real.overdueOrders(...given)).filter(
+    listOverdue: async (...given: Parameters<typeof real.listOverdue>) =>
+      (await real.listOverdue(...given)).filter(
         ({ isAccepted }) => !(isAccepted && has('what was accepted is never overdue')),
       ),
   };

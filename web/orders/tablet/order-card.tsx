@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { begins, isAhead } from '../scheduled.ts';
+import { begins, isAhead } from '../scheduling/scheduled.ts';
 import { StatusWord } from '../status-word.tsx';
 import { cancelOfStore } from '../store-desk/store-steps.ts';
 import { BigButton } from './big-button.tsx';

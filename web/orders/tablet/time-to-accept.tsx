@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../device/use-now.ts';
-import { begins, isAhead } from '../scheduled.ts';
+import { begins, isAhead } from '../scheduling/scheduled.ts';
 import { timeToAccept } from './board.ts';
 import css from './tablet.module.css';
 

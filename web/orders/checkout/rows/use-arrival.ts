@@ -1,7 +1,7 @@
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Cart, orderLines } from '../../cart/cart.ts';
-import { useWindowText } from '../../window.ts';
+import { useWindowText } from '../../scheduling/window.ts';
 import { useSlots } from '../use-slots.ts';
 import type { LaterChoice } from './later.ts';
 

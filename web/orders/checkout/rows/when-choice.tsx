@@ -3,7 +3,7 @@ import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { orderLines } from '../../cart/cart.ts';
-import { useWindowText } from '../../window.ts';
+import { useWindowText } from '../../scheduling/window.ts';
 import { useSlots } from '../use-slots.ts';
 import css from './checkout-rows.module.css';
 import type { LaterChoice } from './later.ts';

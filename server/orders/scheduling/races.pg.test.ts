@@ -13,7 +13,7 @@ test('of many who want the last places of a half hour, so many get one as there 
   await ownerDoes(context.db, ['update products set stock = 500']);
   const customers = await Promise.all(Array.from({ length: 12 }, () => app().newCustomer({ dollars: '200.00' })));
   const milk = await loadProduct(await app().as('customer'), 'essentials');
-  const placedOf = async (most: number, later: number) => {
+  const countPlaced = async (most: number, later: number) => {
     await setPolicy(context, 'order.slotOrders', most, by);
     const scheduledFor = new Date((Math.floor(clock.now().getTime() / halfHour) + later) * halfHour).toISOString();
     const order = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown, scheduledFor };
@@ -22,6 +22,6 @@ test('of many who want the last places of a half hour, so many get one as there 
       if (status !== 201) expect(body).toMatchObject({ status: 422, code: 'TIME_NOT_OFFERED' });
     return replies.filter(({ status }) => status === 201).length;
   };
-  expect(await placedOf(3, 4)).toBe(3);
-  expect(await placedOf(100, 5), 'the control: nothing else holds them back').toBe(12);
+  expect(await countPlaced(3, 4)).toBe(3);
+  expect(await countPlaced(100, 5), 'the control: nothing else holds them back').toBe(12);
 });

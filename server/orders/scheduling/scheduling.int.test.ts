@@ -67,12 +67,12 @@ describe('an order for a later time', () => {
     const [later, soon] = [(await place(halfHourIn(6 * hour))).body, (await place()).body];
     await app().clock.advance(121 * minute);
     await app().runJob(cancelOverdueJob);
-    const statusOf = async ({ id }: { id: number }) => (await customer.get(`/api/orders/${id}`)).body.status;
-    expect(await statusOf(soon), 'the control').toBe('cancelled');
-    expect(await statusOf(later)).toBe('pending');
+    const loadStatus = async ({ id }: { id: number }) => (await customer.get(`/api/orders/${id}`)).body.status;
+    expect(await loadStatus(soon), 'the control').toBe('cancelled');
+    expect(await loadStatus(later)).toBe('pending');
     await app().clock.advance(Date.parse(later.scheduledFor) - now() + 121 * minute);
     await app().runJob(cancelOverdueJob);
-    expect(await statusOf(later)).toBe('cancelled');
+    expect(await loadStatus(later)).toBe('cancelled');
   });
 
   test('can be placed with a shop that is closed now and open then, and not the other way around', async () => {
