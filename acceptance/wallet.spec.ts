@@ -43,6 +43,9 @@ test('WALLET-01 WALLET-02 WALLET-03 WALLET-04 WALLET-06 WALLET-07 WALLET-08 WALL
 
   const { contact } = await (await api.get('/api/settings')).json();
   const support = card(page, 'Questions about money?');
+  // Money is withdrawn in writing as well: nobody needs a telephone for it.
+  await expect(support).toContainText('To withdraw, write or call.');
+  await expect(support.getByRole('link', { name: 'Ask the assistant' })).toHaveAttribute('href', /^\/ai-assistant/);
   await expect(support.getByRole('link', { name: `Call ${contact.phone}` })).toHaveAttribute('href', /^tel:\+?\d+$/);
   await expect(support.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
   expect(consoleErrors).toEqual([]);

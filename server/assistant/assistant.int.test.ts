@@ -51,6 +51,10 @@ describe('support', () => {
     for (const role of ['courier', 'store', 'admin'] as const)
       expect(await suggested(await app().as(role))).toHaveLength(4);
   });
+  test('AI-06 whoever wants money out of the wallet is told of a way in writing, in both languages', async () => {
+    expect((await ask('withdraw my balance')).response).toMatch(/Talk to a person.* or call/);
+    expect((await ask('retirar mi saldo')).response).toMatch(/Hablar con una persona.* o llame/);
+  });
   test('AI-11 a blank message is refused with its sentence', async () => {
     for (const body of [{ message: '  ' }, {}, { message: 7 }])
       expect(await refused('customer-support', body)).toMatchObject({

@@ -46,6 +46,6 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
   },
   support: {
     title: '¿Preguntas sobre dinero?',
-    text: 'Una persona contesta, de día y de noche. También le paga lo que hay en su billetera, si lo pide.',
+    text: 'Para retirar su dinero, escriba o llame. Una persona contesta, de día y de noche.',
   },
 };

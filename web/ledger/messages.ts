@@ -43,6 +43,6 @@ export const ledgerMessages = {
   },
   support: {
     title: 'Questions about money?',
-    text: 'A person answers 24/7. They can also pay out your wallet.',
+    text: 'To withdraw, write or call. A person answers 24/7.',
   },
 };

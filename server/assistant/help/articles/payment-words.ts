@@ -238,11 +238,11 @@ export const paymentArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'Call {contact.phone} or write to {contact.email}. A person can pay out your whole available balance. The amount is set aside, you get an email, and another one when it was paid with the reference of the bank. If it is refused, the money goes back to your wallet and you read why.',
+        'Press Talk to a person on the assistant page, write to {contact.email} or call {contact.phone}. A person can pay out your whole available balance. The amount is set aside, you get an email, and another one when it was paid with the reference of the bank. If it is refused, the money goes back to your wallet and you read why.',
         'Money that is held for open orders can be paid out when they are over. An excluded or suspended account keeps its money and can be paid out too.',
       ],
       es: [
-        'Llame al {contact.phone} o escriba a {contact.email}. Una persona puede pagarle todo su saldo disponible. La cantidad se aparta, usted recibe un correo, y otro cuando se pagó, con la referencia del banco. Si se rechaza, el dinero vuelve a su billetera y usted lee el motivo.',
+        'Pulse Hablar con una persona en la página del asistente, escriba a {contact.email} o llame al {contact.phone}. Una persona puede pagarle todo su saldo disponible. La cantidad se aparta, usted recibe un correo, y otro cuando se pagó, con la referencia del banco. Si se rechaza, el dinero vuelve a su billetera y usted lee el motivo.',
         'El dinero apartado para pedidos abiertos se puede pagar cuando terminan. Una cuenta excluida o suspendida conserva su dinero y también se le puede pagar.',
       ],
     },
