@@ -191,12 +191,21 @@ export function orderNumberIn(text: string): number | undefined {
   return numberOf(/#(\d{1,9})(?!\d)/.exec(text)?.[1]);
 }
 
+/** Words of somebody who wants the balance out: a help page says how. */
+const takingOut = phrasesOf(`
+  withdraw~
+  cash|pay|take * out
+  retirar|retiro
+  sacar|saco
+`);
+
 /** `article`: the one that the help search found. */
 export function intentOf(text: string, article?: string): Intent | undefined {
   const words = plainWords(text);
   const [found] = phrases.find(([, of]) => findPhrases(words, of).length > 0) ?? [];
   if (found === 'evade' || found === 'others') return found;
   if (orderNumberIn(text) !== undefined) return found === 'refund' || found === 'waiting' ? found : 'order';
+  if (found === 'balance' && findPhrases(words, takingOut).length > 0) return undefined;
   if (words.length <= shortMost) return found;
   return found === undefined || article === undefined || closerThan[found].includes(article) ? found : undefined;
 }

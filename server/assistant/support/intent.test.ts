@@ -22,6 +22,10 @@ describe('what belongs to the caller', () => {
     ['did my ticket win', 'ticket'],
     ['what are my limits', 'limits'],
   ])('%s', (text, intent) => expect(asked(text)).toBe(intent));
+  test.each(['withdraw my balance', 'How do I cash out my balance?', 'retirar mi saldo', 'quiero sacar mi saldo'])(
+    'whoever wants the balance out is told how, not how much it is: %s',
+    (text) => expect([asked(text), findHelp(text)]).toMatchObject([undefined, { article: { id: 'take-money-out' } }]),
+  );
   test('a number stands behind the word for an order, or behind a sign', () => {
     const numbers = ['order 12', 'Order number 12', 'pedido #12', '#12', 'I want 12 of them', 'order 0'];
     expect(numbers.map(orderNumberIn)).toEqual([12, 12, 12, 12, undefined, undefined]);
