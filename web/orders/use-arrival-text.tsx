@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { arrivalOf } from './arrival.ts';
 import { isAwaited } from './awaited.ts';
 import { isAhead } from './scheduling/scheduled.ts';
-import { useWindowText } from './scheduling/window.ts';
+import { useWindowText, windowFrom } from './scheduling/window.ts';
 import { reachedAt } from './steps.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
@@ -25,7 +25,7 @@ export function useArrivalText(
   // Its times begin when it is paid.
   if (isAwaited(order)) return { short: t('afterPayment'), window: null, isLate: false };
   if (isAhead(order, now) && order.estimatedDeliveryTime !== null) {
-    const day = format.dateTime(new Date(order.estimatedDeliveryTime), { weekday: 'short', ...clock });
+    const day = format.dateTime(windowFrom(order.estimatedDeliveryTime).from, { weekday: 'short', ...clock });
     const window = t('arrives', { window: formatWindow(order.estimatedDeliveryTime, undefined, true) });
     return { short: day, window, isLate: false };
   }

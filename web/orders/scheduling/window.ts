@@ -4,7 +4,7 @@ const minute = 60_000;
 const length = 30 * minute;
 
 /** The half hour in which a scheduled order is promised, on the shop's clocks. */
-function windowFrom(atDoor: string): { readonly from: Date; readonly to: Date } {
+export function windowFrom(atDoor: string): { readonly from: Date; readonly to: Date } {
   const from = Math.floor(Date.parse(atDoor) / (5 * minute)) * 5 * minute;
   return { from: new Date(from), to: new Date(from + length) };
 }
