@@ -7,6 +7,7 @@ export { drawNow } from './results/results.ts';
 export { purchase } from './sale.ts';
 export { playOf } from './sale-rules.ts';
 export { loadTicketProof } from './seal/proof.ts';
+export { findLastDrawn } from './statistics/last-drawn.ts';
 export { loadDrawn } from './statistics/statistics.ts';
 export { type GameOnSale, listGames, loadDraw, loadDrawTiers } from './store.ts';
 export { listOfPools, type TicketRow } from './ticket-store.ts';

@@ -13,11 +13,12 @@ import type { Policy } from '../../policy/service.ts';
 import { currentArticles } from '../articles/current.ts';
 import { textOf, withFigures } from '../help/figures.ts';
 import { rankHelp } from '../help/retrieval.ts';
+import { tellDraw, tellOdds } from '../support/games.ts';
 import { tellGame, tellProducts } from '../support/goods.ts';
 import { type Told, tellOrders, tellRefund, tellWaiting } from '../support/orders.ts';
-import { tellBalance, tellLimits, tellTickets } from '../support/own.ts';
+import { tellBalance, tellLimits, tellTickets, tellTransactions } from '../support/own.ts';
 import { tellRoute } from '../support/route.ts';
-import { tellShops } from '../support/shops.ts';
+import { tellHours, tellShops } from '../support/shops.ts';
 
 export type Asking = {
   readonly context: Context;
@@ -90,6 +91,11 @@ const functions: Readonly<Record<string, Row>> = {
     arguments: nothing,
     run: ({ context, actor, language }) => tellBalance(context, actor, language),
   }),
+  my_transactions: row({
+    description: 'The latest payments, deposits, refunds and prizes in the wallet of the person',
+    arguments: z.strictObject({ limit: z.int().min(1).max(10) }),
+    run: ({ context, actor, language }, { limit }) => tellTransactions(context, actor, language, limit),
+  }),
   my_limits: row({
     description: 'Deposit and spending limits of the person, and what is left of them',
     arguments: nothing,
@@ -104,6 +110,21 @@ const functions: Readonly<Record<string, Row>> = {
     description: 'Price, next draw and jackpot of a draw game',
     arguments: z.strictObject({ gameId: z.enum(drawGameIds) }),
     run: ({ context, language }, { gameId }) => tellGame(context, language, gameId),
+  }),
+  odds: row({
+    description: 'Exact odds of each prize of a draw game',
+    arguments: z.strictObject({ gameId: z.enum(drawGameIds) }),
+    run: ({ context, language }, { gameId }) => tellOdds(context, language, gameId),
+  }),
+  draw: row({
+    description: 'The confirmed numbers of the latest draw of a game, or of the one on a day (2026-11-28)',
+    arguments: z.strictObject({ gameId: z.enum(drawGameIds), day: z.iso.date().optional() }),
+    run: ({ context, language }, asked) => tellDraw(context, language, asked),
+  }),
+  shop_hours: row({
+    description: 'Whether a shop is open, and its hours in the next seven days, by its number',
+    arguments: z.strictObject({ shopId: z.int().min(1).max(2_147_483_647) }),
+    run: ({ context, language }, { shopId }) => tellHours(context, language, shopId),
   }),
   products: row({
     description: 'Products in stock whose names contain a word, with prices and shops',

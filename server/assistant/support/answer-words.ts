@@ -69,6 +69,35 @@ export const shopWords = {
   label: say('Shops', 'Tiendas'),
 } as const satisfies Record<string, Sentence>;
 
+export const hourWords = {
+  on: say('{day}: {hours}', '{day}: {hours}'),
+  shift: say('{opens} to {closes}', '{opens} a {closes}'),
+  closed: say('closed', 'cerrada'),
+} as const satisfies Record<string, Sentence>;
+
+export const gameWords = {
+  oddsOf: say('Odds of one line of {game}:', 'Probabilidades de una línea de {game}:'),
+  oneIn: say('{label}: 1 in {oneIn, number}', '{label}: 1 en {oneIn, number}'),
+  anyPrize: say('Any prize: 1 in {oneIn, number, ::.0}', 'Cualquier premio: 1 en {oneIn, number, ::.0}'),
+  drawn: say('{game}, draw of {time}: {main}.', '{game}, sorteo del {time}: {main}.'),
+  drawnWith: say('{game}, draw of {time}: {main} + {bonus}.', '{game}, sorteo del {time}: {main} + {bonus}.'),
+  noResult: say('I know no result of {game} for then.', 'No conozco ningún resultado de {game} de entonces.'),
+} as const satisfies Record<string, Sentence>;
+
+export const transactionWords = {
+  in: say(
+    '{time}: {type, select, deposit {deposit} refund {refund} prize {prize} other {credit}} of {amount}.',
+    '{time}: {type, select, deposit {depósito} refund {reembolso} prize {premio} other {abono}} de {amount}.',
+  ),
+  out: say(
+    '{time}: {type, select, purchase {payment} payout {payout} other {charge}} of {amount}.',
+    '{time}: {type, select, purchase {pago} payout {retiro} other {cargo}} de {amount}.',
+  ),
+  forOrder: say('Order {number}.', 'Pedido {number}.'),
+  pending: say('Not settled yet.', 'Aún pendiente.'),
+  none: say('Your wallet has no transactions yet.', 'Su billetera aún no tiene movimientos.'),
+} as const satisfies Record<string, Sentence>;
+
 export const routeWords = {
   summary: say(
     '{count, plural, one {# stop} other {# stops}}, {miles, number} miles. Done at {time}.',

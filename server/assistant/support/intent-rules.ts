@@ -12,7 +12,11 @@ export type Intent =
   | 'order'
   | 'balance'
   | 'ticket'
-  | 'limits';
+  | 'limits'
+  | 'hours'
+  | 'transactions'
+  | 'odds'
+  | 'drawn';
 
 /** In this order: the first that fits is answered. */
 const phrases: readonly (readonly [Intent, readonly Phrase[]])[] = [
@@ -70,6 +74,48 @@ const phrases: readonly (readonly [Intent, readonly Phrase[]])[] = [
       por que * pedido * espera|esperando|tarda|detenido|atascado|demora
       por que * nadie * pedido|toma|tomado|acepta|recoge
       por que * no * repartidor
+    `),
+  ],
+  [
+    'hours',
+    phrasesOf(`
+      when|what|how * shop|shops|store|stores * close|closes|open|opens|hours|late
+      opening|closing hours|time|times
+      is * shop|store * open tomorrow|until
+      hours of * shop|store
+      cuando|hora * cierra|cierran|abre|abren
+      horario|horarios * tienda|tiendas
+    `),
+  ],
+  [
+    'odds',
+    phrasesOf(`
+      what|whats|show|tell * odds|chance|chances|probability
+      odds of|for|to
+      how likely * win
+      cuales|cual|que * probabilidad|probabilidades
+      probabilidad|probabilidades de
+    `),
+  ],
+  [
+    'drawn',
+    phrasesOf(`
+      what|whats|which|show * numbers were|came|drawn
+      what|whats * were * numbers
+      what|whats|show * winning|last|latest|yesterdays * numbers|result|results
+      saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|yesterdays|last numbers|draw|results
+      numbers of|from|on last|saturday|sunday|monday|tuesday|wednesday|thursday|friday
+      cuales|que * numeros * salieron|ganadores|sabado|domingo|lunes|martes|miercoles|jueves|viernes
+      resultados|resultado * ultimo|sabado|domingo|lunes|martes|miercoles|jueves|viernes
+    `),
+  ],
+  [
+    'transactions',
+    phrasesOf(`
+      my * last|latest|recent payments|transactions|purchases|deposits|charges
+      my payments|transactions|charges
+      mis|mi * ultimos|ultimas|recientes pagos|movimientos|transacciones|compras|cargos
+      mis pagos|movimientos|transacciones|cargos
     `),
   ],
   [
@@ -169,6 +215,10 @@ const closerThan: Readonly<Record<Intent, readonly string[]>> = {
   balance: ['wallet-balance'],
   ticket: ['draw-results', 'how-a-draw-works'],
   limits: ['set-limits'],
+  hours: ['shop-closed'],
+  transactions: ['wallet-balance'],
+  odds: ['odds-and-jackpots'],
+  drawn: ['draw-results'],
 };
 
 /** So few words say nothing else than what they name. */

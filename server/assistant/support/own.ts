@@ -3,12 +3,12 @@ import type { AnswerSource } from '@autolotto/contract/assistant/model.ts';
 import type { DrawTicket } from '@autolotto/contract/lottery/model.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { readerMoment } from '@autolotto/contract/shared/words/moments.ts';
-import { loadWallet } from '../../ledger/service.ts';
+import { loadTransactions, loadWallet } from '../../ledger/service.ts';
 import { listTickets } from '../../lottery/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStatus } from '../../responsible-gaming/service.ts';
-import { limitWords, moneyWords, ticketWords } from './answer-words.ts';
+import { limitWords, moneyWords, ticketWords, transactionWords } from './answer-words.ts';
 import type { Told } from './orders.ts';
 import { amountIn, sayIn } from './say.ts';
 
@@ -23,6 +23,31 @@ export async function tellBalance(context: Context, { userId }: Actor, language:
   if (Number(held) > 0) said.push(say(moneyWords.held, { held: amountIn(language, held) }));
   if (Number(owed) > 0) said.push(say(moneyWords.owed, { owed: amountIn(language, owed) }));
   return { text: said.join(' '), sources: source('wallet', say(moneyWords.label), '/wallet') };
+}
+
+/** The latest of them, at most ten. */
+export async function tellTransactions(
+  context: Context,
+  { userId }: Actor,
+  language: Language,
+  limit: number,
+): Promise<Told> {
+  const say = sayIn(language);
+  const found = await loadTransactions(context, userId, { limit });
+  const lines = found.map(({ type, amount, direction, status, createdAt, orderId }) =>
+    [
+      say(transactionWords[direction], {
+        ...{ type, amount: amountIn(language, amount) },
+        time: readerMoment('UTC', new Date(createdAt))(language),
+      }),
+      ...(orderId === null ? [] : [say(transactionWords.forOrder, { number: orderId })]),
+      ...(status === 'pending' ? [say(transactionWords.pending)] : []),
+    ].join(' '),
+  );
+  return {
+    text: lines.length > 0 ? lines.join('\n') : say(transactionWords.none),
+    sources: source('wallet', say(moneyWords.label), '/wallet'),
+  };
 }
 
 const toldTickets = 3;

@@ -3,12 +3,15 @@ import type { AskSupport } from '@autolotto/contract/assistant/model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AskedQuestion } from '../model/answer-by-model.ts';
 import { plainAnswers } from './answer-words.ts';
+import { gameIn, tellDraws, tellOdds } from './games.ts';
 import { type Intent, orderNumberIn } from './intent-rules.ts';
 import { type Told, tellOrders, tellRefund, tellWaiting } from './orders.ts';
-import { tellBalance, tellLimits, tellTickets } from './own.ts';
+import { tellBalance, tellLimits, tellTickets, tellTransactions } from './own.ts';
 import { tellRoute } from './route.ts';
 import { sayIn } from './say.ts';
-import { tellShops } from './shops.ts';
+import { tellHoursAsked, tellShops } from './shops.ts';
+
+const toldTransactions = 5;
 
 type Situation = Exclude<AskSupport['context'], string | undefined>;
 export type Question = AskedQuestion & { readonly situation: Situation };
@@ -33,6 +36,13 @@ export async function tellOwn(context: Context, intent: Intent, question: Questi
     balance: () => tellBalance(context, actor, language),
     ticket: () => tellTickets(context, actor, language),
     limits: () => tellLimits(context, actor, language),
+    hours: () => tellHoursAsked(context, actor, { language, message }),
+    transactions: () => tellTransactions(context, actor, language, toldTransactions),
+    odds: async () => {
+      const game = gameIn(message);
+      return game && tellOdds(context, language, game);
+    },
+    drawn: () => tellDraws(context, language, message),
   };
   return tell[intent]();
 }
