@@ -188,6 +188,8 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await setStatus(courier, id, 'accepted');
   await expect(ready).toContainText('Courier: ');
   await press(page, id, 'Mark as Completed');
+  await expect(column(page, 'Completed'), 'folded: what has left the store gives its room').toBeHidden();
+  await tab(page, 'Completed').click();
   await expect(column(page, 'Completed').getByRole('article', { name: `Order #${id}`, exact: true })).toBeVisible();
   // The board moves it at once, the server a moment later.
   await expect.poll(async () => (await storeOrder(shop, id))?.status).toBe('picked_up');
@@ -501,7 +503,7 @@ test('the tablet in every look: names, contrast, nothing off the side, and targe
     expect(small, `targets at ${viewport.width} px`).toEqual([]);
   }
   await page.setViewportSize(tablet.viewport);
-  const [left, right] = [await column(page, 'Pending').boundingBox(), await column(page, 'Completed').boundingBox()];
+  const [left, right] = [await column(page, 'Pending').boundingBox(), await column(page, 'Ready').boundingBox()];
   expect(right?.y, 'side by side').toBe(left?.y);
   await page.getByRole('button', { name: 'Start shift' }).click();
   await page.evaluate(() => scrollTo(0, 0));

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeLabel } from '../../client/use-size-label.ts';
+import { ProductThumbnail } from '../../ui/display/product-thumbnail.tsx';
 import { lineOutcomeOf } from '../items.ts';
 import { LineOutcome, Preferred } from '../order-details.tsx';
 import { MissingSheet, PreferenceOf } from '../substitutions/missing-sheet.tsx';
@@ -15,6 +16,10 @@ const isInStore = ({ status }: StoreOrder): boolean => status === 'pending' || s
 /** Items that can still be marked as missing. */
 export const canBeMissing = (order: StoreOrder): readonly Item[] =>
   isInStore(order) ? order.items.filter((item) => leftOf(item, order) > 0) : [];
+
+/** Many names end in their size already. */
+const sizeBeside = (name: string, size: string | null | undefined): string =>
+  size && !name.endsWith(size) ? ` · ${size}` : '';
 
 type Props = {
   readonly order: StoreOrder;
@@ -37,10 +42,11 @@ export function StoreItems({ order, onMissing, isPlain = false }: Props) {
       <ul className={css.items} data-plain={isPlain || undefined}>
         {order.items.map((item) => (
           <li key={item.id} data-none={item.quantity === 0 || undefined}>
+            {isPlain && isHere && <ProductThumbnail src={item.product.imageUrl} size="small" />}
             <div>
               <p className={css.name}>
                 <strong>{item.quantity} ×</strong> <span>{item.product.name}</span>
-                {item.product.size && <> · {sizeWords(item.product.size)}</>}
+                {sizeBeside(item.product.name, item.product.size && sizeWords(item.product.size))}
               </p>
               {isHere && item.replaces === null && item.substitution.kind !== 'refund' && (
                 <p className={css.preference}>

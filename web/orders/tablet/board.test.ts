@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   columnsOf,
+  columnWidths,
   earlierThan,
   isAt,
   isOfEarlierDay,
@@ -135,4 +136,15 @@ test('orders handed over today come before those of earlier days', () => {
   );
   expect(ids(orders), 'on the road is of today').toEqual([8, 7, 9, 6]);
   expect(earlierFrom).toBe(2);
+});
+
+test('the chosen column is the widest; those without orders, and what has left the store, give their room', () => {
+  const columns = { pending: [1], confirmed: [], ready: [1], completed: [1, 2] };
+  const widths = (chosen: Parameters<typeof columnWidths>[1]) =>
+    columnWidths(columns, chosen)
+      .match(/[\d.]+(?=fr)/g)
+      ?.map(Number);
+  expect(widths('pending')).toEqual([1.2, 0.55, 1, 0.55]);
+  expect(widths('confirmed')).toEqual([1, 1.2, 1, 0.55]);
+  expect(widths('completed')).toEqual([1, 0.55, 1, 1.2]);
 });

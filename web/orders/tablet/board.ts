@@ -23,6 +23,18 @@ export type BoardOrder = Pick<
   | 'courier'
 > & { readonly items: readonly Pick<StoreOrder['items'][number], 'id' | 'name' | 'quantity'>[] };
 
+/**
+ * How wide the columns are beside each other: the chosen one is the widest, those without orders give their room, and what
+ * has left the store is folded until it is chosen.
+ */
+export const columnWidths = (columns: Columns<unknown>, chosen: ColumnName): string =>
+  columnNames
+    .map((name) => {
+      if (name === chosen) return 'minmax(0, 1.2fr)';
+      return columns[name].length === 0 || name === 'completed' ? 'minmax(0, 0.55fr)' : 'minmax(0, 1fr)';
+    })
+    .join(' ');
+
 type Placed = Pick<StoreOrder, 'id' | 'tabletStatus'>;
 
 const isColumn = (status: TabletStatus): status is ColumnName => columnNames.some((name) => name === status);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ColumnName, type Columns, columnNames, todayFirst } from './board.ts';
+import { type ColumnName, type Columns, columnNames, columnWidths, todayFirst } from './board.ts';
 import { ColumnList } from './column-list.tsx';
 import css from './tablet.module.css';
 
@@ -18,8 +18,8 @@ type Props<O> = {
 const none = () => false;
 
 /**
- * The four columns. Where there is room all stand side by side and the chosen one is widest; elsewhere the chosen one is
- * the only one shown. They are tabs and their panels in both.
+ * The four columns. Where there is room they stand side by side, the chosen one is widest, and what has left the store is
+ * shown when it is chosen; elsewhere the chosen one is the only one shown. They are tabs and their panels in both.
  */
 export function OrderBoard<O extends { readonly id: number }>({
   id: boardId,
@@ -48,7 +48,7 @@ export function OrderBoard<O extends { readonly id: number }>({
   return (
     <div id={boardId} className={css.board}>
       <VisuallyHidden component="h2">{t('columns')}</VisuallyHidden>
-      <div className={css.columns} data-chosen={chosen}>
+      <div className={css.columns} style={{ '--columns': columnWidths(columns, chosen) } as CSSProperties}>
         <div role="tablist" aria-label={t('columns')} className={css.tabs}>
           {columnNames.map((name) => (
             <button
@@ -82,6 +82,7 @@ export function OrderBoard<O extends { readonly id: number }>({
             aria-labelledby={`${id}-${name}`}
             className={css.panel}
             data-chosen={name === chosen || undefined}
+            data-folded={name === 'completed' || undefined}
           >
             <ColumnList
               label={t('ordersOf', { column: t(`column.${name}`) })}
