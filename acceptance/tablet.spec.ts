@@ -81,7 +81,8 @@ test('TABLET-01 TABLET-02 TABLET-03 TABLET-04 TABLET-05 TABLET-06 TABLET-15 TABL
   for (const name of ['Orders today', 'Revenue today', 'Waiting now', 'Done today'])
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([/^Pending\d/, /^Confirmed\d/, /^Ready\d/, /^Completed\d/]);
-  for (const name of ['Pending', 'Confirmed', 'Ready', 'Completed']) {
+  for (const name of ['Completed', 'Ready', 'Confirmed', 'Pending']) {
+    await tab(page, name).click();
     const count = Number((await tab(page, name).textContent())?.replace(/\D/g, ''));
     await expect(column(page, name).getByText('Nothing', { exact: false })).toHaveCount(count === 0 ? 1 : 0);
     const first = column(page, name).getByRole('listitem').and(page.locator('[aria-setsize]')).first();
