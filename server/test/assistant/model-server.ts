@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Asked = {
   readonly authorization: string | undefined;
   readonly model: string;
+  readonly stream?: boolean;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools: readonly { readonly function: { readonly name: string } }[] | undefined;
 };
@@ -27,17 +28,27 @@ export type Deed =
 
 const events = { 'content-type': 'text/event-stream; charset=utf-8' };
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
-const piece = (delta: object): string => event({ choices: [{ index: 0, delta }] });
+type Finish = 'stop' | 'tool_calls';
+/** What stands in every answer. */
+const about = (object: 'chat.completion' | 'chat.completion.chunk') => ({
+  ...{ id: 'chatcmpl-1', object, created: 1_764_288_000, model: 'test' },
+});
+const piece = (delta: object, finish: Finish | null = null): string =>
+  event({ ...about('chat.completion.chunk'), choices: [{ index: 0, delta, finish_reason: finish }] });
+/** The parts of what is written add up as far as anybody reads them. */
+const usage = (tokens: number) => ({ prompt_tokens: 0, completion_tokens: tokens, total_tokens: tokens });
 /** Cut in pieces that mind neither words nor signs. */
 const cut = (whole: string): string[] => whole.match(/[\s\S]{1,7}/g) ?? [];
 
 function callPieces(calls: readonly { readonly name: string; readonly with: unknown }[]): string[] {
   return calls.flatMap(({ name, with: given }, index) => {
-    const written = typeof given === 'string' ? given : JSON.stringify(given);
     const first = piece({
       tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: '' } }],
     });
-    return [first, ...cut(written).map((one) => piece({ tool_calls: [{ index, function: { arguments: one } }] }))];
+    return [
+      first,
+      ...cut(written(given)).map((one) => piece({ tool_calls: [{ index, function: { arguments: one } }] })),
+    ];
   });
 }
 
@@ -63,23 +74,45 @@ async function misbehave(reply: ServerResponse, does: Extract<Deed, { does: stri
     }
 }
 
-async function act(reply: ServerResponse, deed: Deed): Promise<void> {
+const written = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
+/** The whole answer at once. */
+function whole(deed: Extract<Deed, { says: string } | { calls: unknown }>): object {
+  const [message, finish]: [object, Finish] =
+    'says' in deed
+      ? [{ content: deed.says }, 'stop']
+      : [
+          {
+            content: null,
+            tool_calls: deed.calls.map(({ name, with: given }, index) => ({
+              ...{ id: `call-${index}`, type: 'function', function: { name, arguments: written(given) } },
+            })),
+          },
+          'tool_calls',
+        ];
+  return {
+    ...about('chat.completion'),
+    choices: [{ index: 0, message: { role: 'assistant', refusal: null, ...message }, finish_reason: finish }],
+    ...('says' in deed && deed.tokens !== undefined && { usage: usage(deed.tokens) }),
+  };
+}
+
+async function act(reply: ServerResponse, deed: Deed, isStreamed: boolean): Promise<void> {
   if ('status' in deed) {
     reply.writeHead(deed.status, { 'content-type': 'application/json' }).end(deed.sends ?? '{"error":{}}');
     return;
   }
   if ('does' in deed) return misbehave(reply, deed.does);
-  if ('says' in deed && deed.isWhole) {
-    const whole = { choices: [{ index: 0, message: { role: 'assistant', content: deed.says } }] };
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
+  if (!isStreamed || ('says' in deed && deed.isWhole)) {
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole(deed)));
     return;
   }
   const pieces = 'says' in deed ? cut(deed.says).map((content) => piece({ content })) : callPieces(deed.calls);
   reply.writeHead(200, events);
-  for (const one of pieces) reply.write(one);
+  for (const one of [piece({ role: 'assistant', content: '' }), ...pieces]) reply.write(one);
   if ('says' in deed && deed.tokens !== undefined)
-    reply.write(event({ choices: [], usage: { total_tokens: deed.tokens } }));
-  if (!('says' in deed && deed.stays)) reply.end('data: [DONE]\n\n');
+    reply.write(event({ ...about('chat.completion.chunk'), choices: [], usage: usage(deed.tokens) }));
+  if ('says' in deed && deed.stays) return;
+  reply.end(`${piece({}, 'says' in deed ? 'stop' : 'tool_calls')}data: [DONE]\n\n`);
 }
 
 export type ModelServer = {
@@ -100,7 +133,7 @@ export async function startModelServer(): Promise<ModelServer> {
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return void reply.writeHead(404).end();
     received.push(body);
     const asked = { ...JSON.parse(body), authorization: request.headers.authorization } as Asked;
-    await act(reply, decide(asked, asked.messages.filter(({ role }) => role === 'tool').length));
+    await act(reply, decide(asked, asked.messages.filter(({ role }) => role === 'tool').length), asked.stream === true);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
