@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { placeTickets, prepare } from '../customers.ts';
 import { check } from '../looks.ts';
-import { maple, newCourier, placeOrder, send } from '../set-up.ts';
+import { maple, newCourier, placeOrder, send, setStatus } from '../set-up.ts';
 import { expect, test } from '../test.ts';
 import { modelAnswer, modelQuestions } from './town-model.ts';
 
@@ -262,9 +262,21 @@ test('AI-06 a screen reader hears a finished answer once, and nothing of it whil
 });
 
 test('AI-04 a courier reads their route in words and opens it', async ({ as, asNew }) => {
-  const { page } = await newCourier({ as, asNew });
+  const courier = await newCourier({ as, asNew });
+  const { page } = courier;
   await page.goto('/ai-assistant?tab=route');
   await expect(results(page)).toContainText('No stops now');
+  const customer = await prepare(await asNew('Rhea Doorstep'));
+  const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
+  await setStatus(courier, id, 'accepted');
+  await page.reload();
+  const stops = results(page).getByRole('listitem');
+  await expect(stops).toHaveText([
+    /^Pick up at .+, about \d+:\d\d [AP]M/,
+    /^Deliver to Rhea.*, 214 Maple Street.*, about/,
+  ]);
+  for (const stop of await stops.all())
+    await expect(stop).toContainText(/miles from (?:you|there)\. .*\d+:\d\d [AP]M\./);
   await results(page).getByRole('link', { name: 'Open the route' }).click();
   await expect(page).toHaveURL(/\/courier\?tab=orders$/);
 });

@@ -103,7 +103,15 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     summary: '{count, plural, one {# parada} other {# paradas}}, {miles, number} millas. Termina a las {time}.',
     best: 'Ningún otro orden de estas paradas es mejor.',
     good: 'Este es un buen orden de las paradas. Puede haber uno mejor.',
-    stop: '{what}, a las {time}',
+    stop: '{what}, {address}, hacia las {time}',
+    leg: 'A {miles, number} millas de ahí.',
+    firstLeg: 'A {miles, number} millas de usted.',
+    late: '{minutes, plural, one {# minuto} other {# minutos}} tarde.',
+    until: {
+      storeCloses: 'La tienda cierra a las {time}.',
+      saleEnds: 'Su venta termina a las {time}.',
+      orderEnds: 'A más tardar a las {time}.',
+    },
     kind: { pickup: 'Recoger en {name}', dropOff: 'Entregar a {name}', bringBack: 'Devolver a {name}' },
   },
 };

@@ -100,7 +100,15 @@ export const assistantMessages = {
     summary: '{count, plural, one {# stop} other {# stops}}, {miles, number} miles. Done at {time}.',
     best: 'No other order of these stops is better.',
     good: 'This is a good order of the stops. A better one may exist.',
-    stop: '{what} by {time}',
+    stop: '{what}, {address}, about {time}',
+    leg: '{miles, number} miles from there.',
+    firstLeg: '{miles, number} miles from you.',
+    late: '{minutes, plural, one {# minute} other {# minutes}} late.',
+    until: {
+      storeCloses: 'The shop closes at {time}.',
+      saleEnds: 'Its sale ends at {time}.',
+      orderEnds: 'Due by {time}.',
+    },
     kind: { pickup: 'Pick up at {name}', dropOff: 'Deliver to {name}', bringBack: 'Return to {name}' },
   },
 };

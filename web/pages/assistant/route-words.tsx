@@ -55,9 +55,16 @@ function Stops() {
     <div className={css.result}>
       <p>{t('summary', { count: data.stops.length, miles, time: time(data.endsAt) })}</p>
       <ol className={css.stops}>
-        {data.stops.map(({ number, kind, names, arrivesAt }) => (
+        {data.stops.map(({ number, kind, names, address, arrivesAt, until, lateMinutes, leg }) => (
           <li key={number}>
-            {t('stop', { what: t(`kind.${kind}`, { name: format.list(names) }), time: time(arrivesAt) })}
+            {t('stop', { what: t(`kind.${kind}`, { name: format.list(names) }), address, time: time(arrivesAt) })}
+            <p className={css.quiet}>
+              {[
+                t(number === 1 ? 'firstLeg' : 'leg', { miles: Math.round(leg.miles * 10) / 10 }),
+                ...(until ? [t(`until.${until.because}`, { time: time(until.at) })] : []),
+                ...(lateMinutes > 0 ? [t('late', { minutes: lateMinutes })] : []),
+              ].join(' ')}
+            </p>
           </li>
         ))}
       </ol>
