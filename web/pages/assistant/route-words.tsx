@@ -60,7 +60,10 @@ function Stops() {
             {t('stop', { what: t(`kind.${kind}`, { name: format.list(names) }), address, time: time(arrivesAt) })}
             <p className={css.quiet}>
               {[
-                t(number === 1 ? 'firstLeg' : 'leg', { miles: Math.round(leg.miles * 10) / 10 }),
+                // Nobody knows how far the first stop is from a courier without a position.
+                ...(number > 1 || data.from
+                  ? [t(number > 1 ? 'leg' : 'firstLeg', { miles: Math.round(leg.miles * 10) / 10 })]
+                  : []),
                 ...(until ? [t(`until.${until.because}`, { time: time(until.at) })] : []),
                 ...(lateMinutes > 0 ? [t('late', { minutes: lateMinutes })] : []),
               ].join(' ')}
