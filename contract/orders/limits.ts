@@ -8,3 +8,6 @@ export const recipientNameLimit = 80;
 export const preparationMinutes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 /** Characters of a search in all orders. */
 export const orderSearchLimit = 100;
+
+/** Days ahead for which an order may be placed. */
+export const scheduleDays = 7;

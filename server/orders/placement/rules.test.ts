@@ -209,6 +209,12 @@ describe('age', () => {
       'AGE_VERIFICATION_REQUIRED',
     ]);
   });
+  test('an order for a later time is refused to who comes of age only until then', () => {
+    const then = at('2008-11-23', '2026-11-24T19:00:00Z');
+    const schedule = { at: then.now, placedAt: new Date('2026-11-21T19:00:00Z'), taken: 0, most: 8 };
+    expect(codes(stops({ ...then, schedule }, line(ticket)))).toEqual(['TOO_YOUNG_FOR_ITEM']);
+    expect(stops(then, line(ticket)), 'the control: ordered on that day').toEqual([]);
+  });
   test('a check without a day of birth is none', () => {
     expect(codes(stops(at(null, '2026-11-21T19:00:00Z'), line(ticket)))).toEqual(['AGE_VERIFICATION_REQUIRED']);
   });

@@ -1,5 +1,6 @@
 /** Pure rules: what an order costs and what stops it; which step may follow which, by whom. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { scheduleDays } from '@autolotto/contract/orders/limits.ts';
 import {
   eventOfTabletStatus,
   type OrderActor,
@@ -82,7 +83,6 @@ export type Schedule = {
   readonly taken: number;
   readonly most: number;
 };
-export const scheduleDays = 7;
 /** Only half hours are offered, of the next days, while the store has room. */
 export const isOffered = ({ at, placedAt, taken, most }: Schedule): boolean =>
   at > placedAt &&
@@ -240,7 +240,8 @@ export function ageBlockers(facts: Facts, order: Priced): Blocker[] {
   const { customer } = facts;
   if (!customer.isAgeVerified || customer.dateOfBirth === null)
     return [rejection('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
-  const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.now));
+  // A customer is old enough when they order, not only at the time it is for.
+  const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.schedule?.placedAt ?? facts.now));
   return order.lines
     .map(({ product: { id, name, minAge } }) => ({ productId: id, name, minAge: minAge ?? 0 }))
     .filter(({ minAge }) => age < minAge)

@@ -46,6 +46,7 @@ const lists = async (client: Client, path: string, id: number): Promise<boolean>
 describe('an order for a later time', () => {
   test('is its shop’s at once, its couriers’ from that time on, and its arrival is reckoned from there', async () => {
     const at = halfHourIn(3 * hour);
+    const shelf = (await loadProduct(customer, 'essentials')).stockQuantity;
     const placed = await place(at);
     expect(placed.status, JSON.stringify(placed.body)).toBe(201);
     const { id, totalAmount } = placed.body;
@@ -53,7 +54,9 @@ describe('an order for a later time', () => {
     expect((await customer.get(`/api/orders/${id}`)).body).toEqual(placed.body);
     expect(Date.parse(placed.body.readyBy)).toBeGreaterThan(Date.parse(at));
     expect(Date.parse(placed.body.estimatedDeliveryTime)).toBeGreaterThan(Date.parse(placed.body.readyBy) - minute);
-    expect((await customer.get('/api/wallet/balance')).body.balance, 'set aside').not.toBe(totalAmount);
+    expect((await loadProduct(customer, 'essentials')).stockQuantity, 'off the shelf').toBe(shelf - 4);
+    const left = (200 - Number(totalAmount)).toFixed(2);
+    expect((await customer.get('/api/wallet')).body.balance, 'set aside').toBe(left);
     expect(await lists(store, '/api/store/orders', id)).toBe(true);
     expect(await lists(courier, '/api/orders', id)).toBe(false);
     expect((await move(store, id, 'accepted')).status).toBe(200);

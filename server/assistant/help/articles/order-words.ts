@@ -145,12 +145,12 @@ export const orderArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'While the shop is open you can order for now; at any time you can choose a later delivery time at checkout, on one of the next days. The shop gets the order at once and packs it in time; you can cancel it until it is packed. A time that is no longer available is full or over: choose another.',
+        'While the shop is open you can order for now; at any time you can choose a later delivery time at checkout, on one of the next days. The shop gets the order at once and packs it in time; you can cancel it until the shop accepts it. A time that is no longer available is full or over: choose another.',
         'The shop’s card shows when it opens. A shop can also pause for a short time: your cart is saved, and orders are open again when the pause ends.',
         'Alcohol and some other categories have hours of their own, by law or by our rules. Outside of them they can be neither ordered nor handed over. The message says from when they can be ordered again; everything else in your cart can be ordered now.',
       ],
       es: [
-        'Mientras la tienda está abierta puede pedir para ahora; a cualquier hora puede elegir al pagar una hora de entrega más tarde, en uno de los próximos días. La tienda recibe el pedido enseguida y lo prepara a tiempo; puede cancelarlo hasta que esté preparado. Una hora que ya no está disponible está llena o ya pasó: elija otra.',
+        'Mientras la tienda está abierta puede pedir para ahora; a cualquier hora puede elegir al pagar una hora de entrega más tarde, en uno de los próximos días. La tienda recibe el pedido enseguida y lo prepara a tiempo; puede cancelarlo hasta que la tienda lo acepte. Una hora que ya no está disponible está llena o ya pasó: elija otra.',
         'La tarjeta de la tienda muestra cuándo abre. Una tienda también puede hacer una pausa corta: su carrito se guarda y se puede pedir otra vez cuando la pausa termina.',
         'El alcohol y algunas otras categorías tienen su propio horario, por ley o por nuestras reglas. Fuera de él no se pueden pedir ni entregar. El mensaje dice desde cuándo se pueden pedir otra vez; todo lo demás de su carrito se puede pedir ahora.',
       ],

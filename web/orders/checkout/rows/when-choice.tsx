@@ -1,3 +1,4 @@
+import { scheduleDays } from '@autolotto/contract/orders/limits.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import css from './checkout-rows.module.css';
 import type { LaterChoice } from './later.ts';
 import { NextTimes } from './next-times.tsx';
 import { useArrival, type Whither } from './use-arrival.ts';
-
-const daysAhead = 7;
 
 type Props = { readonly to: Whither; readonly later: LaterChoice };
 
@@ -46,7 +45,7 @@ function Times({ to, later, timeZone }: Props & { readonly timeZone: string }) {
   const chosenDay = later.value && dayIn(timeZone, new Date(later.value.orderAt));
   const [day, setDay] = useState(chosenDay ?? today);
   const found = useSlots({ items: orderLines(to.cart), deliveryAddress: to.address, addressType: to.addressType, day });
-  const days = Array.from({ length: daysAhead }, (_, i) => dayAfter(today, i));
+  const days = Array.from({ length: scheduleDays }, (_, i) => dayAfter(today, i));
   const named = (one: string, i: number) => {
     const date = format.dateTime(new Date(`${one}T12:00:00Z`), {
       weekday: 'long',
