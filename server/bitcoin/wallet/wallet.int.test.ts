@@ -123,15 +123,17 @@ describe('blocks that are taken back after the credit', () => {
       db.read,
       sql`select o.value_cents::float8 as value from btc_outputs o join btc_wallet_addresses using (network, address_index) where user_id = ${userId}`,
     );
-    // A quarter of it became dollars, and these coins.
+    // A quarter of it became these dollars: more than it is worth, whatever a bitcoin costs, so that they can pay it back.
+    const sold = Math.ceil(value / 2);
+    const dollars = (sold / 100).toFixed(2);
     await db.transact((tx) =>
       post(tx, {
         ...{ key: `sold:${userId}`, kind: 'bitcoin.credited', cause: 'bitcoin:0', description: 'Sold' },
         legs: [
           leg(userBitcoin(userId), minor('BTC', -25_000)),
           leg(companyBitcoin, minor('BTC', 25_000)),
-          leg(bitcoinPosition(0), cents(-1_500)),
-          leg(wallet(userId), cents(1_500)),
+          leg(bitcoinPosition(0), cents(-sold)),
+          leg(wallet(userId), cents(sold)),
         ],
       }),
     );
@@ -139,14 +141,14 @@ describe('blocks that are taken back after the credit', () => {
     const owed = Math.floor(value / 4);
     const told = async () => (await client.get('/api/wallet')).body;
     expect((await load(client)).balance).toBe('0.00000000');
-    expect(await told()).toMatchObject({ balance: '15.00', owed: (owed / 100).toFixed(2) });
+    expect(await told()).toMatchObject({ balance: dollars, owed: (owed / 100).toFixed(2) });
     expect((await client.send('POST', '/api/crypto/convert', { usdAmount: '5.00' })).body.code).toBe('ACCOUNT_OWES');
     const admin = await app().as('admin');
     const openCases = async () =>
       (await admin.get('/api/admin/disputed-deposits')).body.filter((one: { userId: string }) => one.userId === userId);
-    expect(await openCases()).toMatchObject([{ owed: (owed / 100).toFixed(2), balance: '15.00' }]);
+    expect(await openCases()).toMatchObject([{ owed: (owed / 100).toFixed(2), balance: dollars }]);
     await mine(app(), 6);
-    expect(await told()).toMatchObject({ balance: '15.00', owed: '0.00' });
+    expect(await told()).toMatchObject({ balance: dollars, owed: '0.00' });
     expect((await load(client)).balance).toBe('0.00075000');
     expect(await openCases()).toEqual([]);
     // And again, after which an admin collects it: what comes back then is dollars.
@@ -154,9 +156,9 @@ describe('blocks that are taken back after the credit', () => {
     const [open] = await openCases();
     const decision = { decision: 'collect', reason: 'Agreed on the phone' };
     expect((await admin.send('POST', `/api/admin/disputed-deposits/${open.id}/decision`, decision)).status).toBe(200);
-    expect(await told()).toMatchObject({ balance: ((1_500 - owed) / 100).toFixed(2), owed: '0.00' });
+    expect(await told()).toMatchObject({ balance: ((sold - owed) / 100).toFixed(2), owed: '0.00' });
     await mine(app(), 6);
-    expect(await told()).toMatchObject({ balance: '15.00', owed: '0.00' });
+    expect(await told()).toMatchObject({ balance: dollars, owed: '0.00' });
     expect((await load(client)).balance).toBe('0.00075000');
   });
 });
