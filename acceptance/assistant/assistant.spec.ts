@@ -276,6 +276,9 @@ test('AI-04 a courier reads their route in words and opens it', async ({ as, asN
     /^Deliver to Rhea.*, 214 Maple Street.*, about/,
   ]);
   await expect(stops.last()).toContainText(/\d miles from there\. .*\d+:\d\d [AP]M\./);
+  await expect(results(page)).toContainText(
+    new RegExp(`The plan changed at \\d+:\\d\\d [AP]M: you took order ${id}\\.`),
+  );
   await expect(stops.first(), 'nobody knows where this courier is').not.toContainText('miles');
   await results(page).getByRole('link', { name: 'Open the route' }).click();
   await expect(page).toHaveURL(/\/courier\?tab=orders$/);

@@ -35,6 +35,11 @@ export type RouteStop = z.infer<typeof RouteStop>;
 
 const engines = ['own', 'vroom'] as const;
 
+/** What last gave a courier's route another shape: an order that they took, or that was cancelled or sent back. */
+const routeChanges = ['taken', 'cancelled', 'sentBack'] as const;
+export const RouteChange = z.object({ at: Instant, orderId: SerialId, because: z.enum(routeChanges) });
+export type RouteChange = z.infer<typeof RouteChange>;
+
 /** When a courier wants to rest, and how long. */
 export const CourierBreak = z
   .strictObject({ beginsAt: Instant.max(30), minutes: z.number().int().min(breakMinutes.min).max(breakMinutes.max) })
@@ -61,6 +66,8 @@ export const CourierRoute = z
     engine: z.enum(engines),
     /** The break that is planned, if one is. */
     rest: CourierBreak.nullable(),
+    /** The last change of the past hour; null without one. */
+    change: RouteChange.nullable(),
   })
   .meta({ id: 'CourierRoute' });
 export type CourierRoute = z.infer<typeof CourierRoute>;

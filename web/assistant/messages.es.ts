@@ -101,6 +101,12 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     failed: 'No se pudo cargar la ruta.',
     retry: 'Intentar de nuevo',
     summary: '{count, plural, one {# parada} other {# paradas}}, {miles, number} millas. Termina a las {time}.',
+    changed: 'El plan cambió a las {time}: {because}.',
+    change: {
+      taken: 'usted tomó el pedido {order}',
+      cancelled: 'el pedido {order} se canceló',
+      sentBack: 'el pedido {order} vuelve a su tienda',
+    },
     best: 'Ningún otro orden de estas paradas es mejor.',
     good: 'Este es un buen orden de las paradas. Puede haber uno mejor.',
     stop: '{what}, {address}, hacia las {time}',

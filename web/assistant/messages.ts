@@ -98,6 +98,12 @@ export const assistantMessages = {
     failed: 'The route could not be loaded.',
     retry: 'Try again',
     summary: '{count, plural, one {# stop} other {# stops}}, {miles, number} miles. Done at {time}.',
+    changed: 'The plan changed at {time}: {because}.',
+    change: {
+      taken: 'you took order {order}',
+      cancelled: 'order {order} was cancelled',
+      sentBack: 'order {order} goes back to its shop',
+    },
     best: 'No other order of these stops is better.',
     good: 'This is a good order of the stops. A better one may exist.',
     stop: '{what}, {address}, about {time}',

@@ -115,6 +115,10 @@ export const routeWords = {
     '{number}. Return order {orders} by {time}.',
     '{number}. Devolver el pedido {orders} antes de las {time}.',
   ),
+  changed: say(
+    'The plan changed at {time}: {because, select, taken {you took order {order}} cancelled {order {order} was cancelled} other {order {order} goes back to its shop}}.',
+    'El plan cambió a las {time}: {because, select, taken {usted tomó el pedido {order}} cancelled {el pedido {order} se canceló} other {el pedido {order} vuelve a su tienda}}.',
+  ),
   none: say('You have no stops now.', 'Ahora no tiene paradas.'),
   label: say('Your route', 'Su ruta'),
 } as const satisfies Record<string, Sentence>;

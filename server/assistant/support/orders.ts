@@ -124,6 +124,8 @@ export async function tellRefund(
   actor: Actor,
   { language, orderId }: Asked,
 ): Promise<Told | undefined> {
+  // What a customer was paid back is none of a courier's business.
+  if (actor.role === 'courier') return undefined;
   const say = sayIn(language);
   if (orderId !== undefined) {
     const order = await findOrder(context, actor, orderId);

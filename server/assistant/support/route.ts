@@ -25,15 +25,18 @@ async function loadTimeZone({ db }: Context, orderId: number | undefined): Promi
 export async function tellRoute(context: Context, actor: Actor, language: Language): Promise<Told | undefined> {
   if (actor.role !== 'courier') return undefined;
   const say = sayIn(language);
-  const { stops, miles, endsAt } = await loadRoute(context, actor);
-  const zone = await loadTimeZone(context, stops[0]?.orderIds[0]);
+  const { stops, miles, endsAt, change } = await loadRoute(context, actor);
+  const zone = await loadTimeZone(context, stops[0]?.orderIds[0] ?? change?.orderId);
   const at = (time: string): string => timeIn(language, zone, new Date(time));
   const lines = stops.map(({ number, kind, orderIds, arrivesAt }) =>
     say(words[kind], { number, orders: orderIds.join(', '), time: at(arrivesAt) }),
   );
   const head = say(words.summary, { count: stops.length, miles: Math.round(miles * 10) / 10, time: at(endsAt) });
+  const changed = change
+    ? [say(words.changed, { time: at(change.at), because: change.because, order: change.orderId })]
+    : [];
   return {
-    text: stops.length === 0 ? say(words.none) : [head, ...lines].join('\n'),
+    text: [...(stops.length === 0 ? [say(words.none)] : [head, ...lines]), ...changed].join('\n'),
     sources: [{ kind: 'route', id: 'route', label: say(words.label), path: '/courier?tab=orders' }],
   };
 }

@@ -1,6 +1,6 @@
 // What the assistant tells of waiting orders, routes and shops, by both engines and to whom.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatModelAt } from '../../platform/adapters/chat-model.ts';
 import { longAnswer, outgoing } from '../../platform/adapters/outgoing.ts';
 import { rows } from '../../platform/database/db.ts';
@@ -8,6 +8,7 @@ import { type Deed, startModelServer } from '../../test/assistant/model-server.t
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { maple, move, placedOrder } from '../../test/harness/shopping.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const server = await startModelServer();
 const chatModel = chatModelAt({ url: server.url, key: undefined, model: 'parrot' }, outgoing(fetch, longAnswer));
@@ -67,6 +68,14 @@ describe('why an order waits', () => {
 });
 
 describe('the route of a courier', () => {
+  // Each test begins with full shelves, and without the orders that another left.
+  beforeEach(() =>
+    ownerDoes(app().context.db, [
+      'update products set stock = 500',
+      `update orders set courier_id = null, status = 'accepted' where status in ('accepted', 'picked_up', 'en_route')`,
+      'update order_returns set confirmed_at = app_now() where confirmed_at is null',
+    ]),
+  );
   test('AI-04 is told to them in words by both engines, without names and addresses, and nothing is written', async () => {
     const mine = await placedOrder(customer);
     await move(courier, mine.id, 'accepted');
@@ -81,6 +90,32 @@ describe('the route of a courier', () => {
     expect(tellsModel).toMatch(own);
     expect(tellsModel).not.toMatch(/Street|Maple/);
     expect(await written()).toEqual(before);
+    const clock = '\\d+:\\d\\d [AP]M';
+    expect(tellsModel).toMatch(new RegExp(`The plan changed at ${clock}: you took order ${mine.id}\\.\n`));
+    expect(await ask(courier, '¿Cuál es mi próxima parada?')).toContain(`usted tomó el pedido ${mine.id}.`);
+    const called = await app().as('admin');
+    await move(called, mine.id, 'cancelled', 'The shop is closed');
+    expect(await told(courier, 'my_route')).toMatch(
+      new RegExp(`The plan changed at ${clock}: order ${mine.id} was cancelled\\.\n`),
+    );
+  });
+  test('names no change of another courier’s, nor an old one', async () => {
+    const [mine, other] = [await placedOrder(customer), await placedOrder(customer)];
+    const another = await app().as('courier');
+    await move(courier, mine.id, 'accepted');
+    await move(another, other.id, 'accepted');
+    expect(await told(courier, 'my_route')).toContain(`you took order ${mine.id}.`);
+    expect(await told(another, 'my_route')).toContain(`you took order ${other.id}.`);
+    await app().clock.advance(61 * 60_000);
+    expect(await told(courier, 'my_route')).not.toContain('The plan changed');
+    await app().clock.advance(-61 * 60_000);
+  });
+  test('is all they are told: what a customer was paid back is none of it', async () => {
+    const mine = await placedOrder(customer);
+    await move(courier, mine.id, 'accepted');
+    const question = `refund for order ${mine.id}: where is my refund`;
+    expect(await ask(courier, question)).not.toContain(`Order ${mine.id} has no refund`);
+    expect(await ask(customer, question), 'the control').toContain(`Order ${mine.id} has no refund`);
   });
   test.each(['store', 'admin', 'customer'] as const)('is no function for a %s', async (role) => {
     const who = role === 'customer' ? customer : await app().as(role);

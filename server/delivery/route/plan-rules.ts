@@ -1,7 +1,7 @@
 /** Pure: converts orders from the database to stops with their times, and back to a courier's view. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { InfeasibilityReason } from '@autolotto/contract/delivery/route-enums.ts';
-import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
+import type { CourierRoute, deadlines, RouteChange, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import { hoursByJurisdiction, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
@@ -294,12 +294,20 @@ export function grouped(solved: Solved): Solved['stops'][number][][] {
   return groups;
 }
 
+type RouteKnown = {
+  readonly from: Point | undefined;
+  readonly terms: RouteTerms;
+  readonly now: Date;
+  readonly rest?: Rest | undefined;
+  readonly change?: RouteChange | undefined;
+};
+
 type Leg = { readonly miles: number; readonly seconds: number; readonly line: readonly Point[] };
 export function routeView(
   solved: Solved,
   orders: readonly OrderFacts[],
   legs: readonly Leg[],
-  { from, terms, now, rest }: { from: Point | undefined; terms: RouteTerms; now: Date; rest?: Rest | undefined },
+  { from, terms, now, rest, change }: RouteKnown,
   engine: CourierRoute['engine'] = 'own',
 ): CourierRoute {
   const instant = (seconds: number) => new Date(now.getTime() + Math.round(seconds) * 1_000).toISOString();
@@ -349,5 +357,6 @@ export function routeView(
       breaksOf(rest, now).length > 0 && rest
         ? { beginsAt: new Date(rest.beginsMs).toISOString(), minutes: rest.minutes }
         : null,
+    change: change ?? null,
   };
 }

@@ -1,5 +1,11 @@
 /** A courier's route: planned on request, and again whenever its facts change. */
-import type { CourierBreak, CourierRoute, InsertionCost, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
+import type {
+  CourierBreak,
+  CourierRoute,
+  InsertionCost,
+  RouteChange,
+  SetBreak,
+} from '@autolotto/contract/delivery/route-model.ts';
 import { rulesOfHours } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { ineligibilityFor, isAvailable } from '../../couriers/service.ts';
@@ -60,6 +66,7 @@ type Known = {
   readonly now: Date;
   readonly rest: Rest | undefined;
   readonly shown: Task | undefined;
+  readonly change: RouteChange | undefined;
 };
 type Planned = {
   readonly engine: RouteEngine['name'];
@@ -109,8 +116,12 @@ async function loadKnown(
   const terms = await loadTerms(context);
   const now = await databaseTime(context);
   const { read } = context.db;
-  const [rest, shown] = await Promise.all([store.loadNextBreak(read, courierId), store.shownNext(read, courierId)]);
-  return { courierId, from, terms, now, rest, shown };
+  const [rest, shown, change] = await Promise.all([
+    store.loadNextBreak(read, courierId),
+    store.shownNext(read, courierId),
+    store.findLastChange(read, courierId),
+  ]);
+  return { courierId, from, terms, now, rest, shown, change };
 }
 
 type PlannedFor = { readonly planned: Planned; readonly known: Known };

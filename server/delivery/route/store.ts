@@ -1,3 +1,4 @@
+import type { RouteChange } from '@autolotto/contract/delivery/route-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
@@ -66,6 +67,22 @@ export async function lastSeen(db: Reader, courierId: string, withinMinutes: num
         join order_positions p on p.order_id = mine.id
        where p.courier_id = ${courierId} and p.recorded_at > app_now() - make_interval(mins => ${withinMinutes}::int)
        order by p.recorded_at desc limit 1`,
+  );
+  return row;
+}
+
+/** What last changed a courier's route in the past hour. Orders that were taken off them are no longer known as theirs. */
+export async function findLastChange(db: Reader, courierId: string): Promise<RouteChange | undefined> {
+  const [row] = await rows<RouteChange>(
+    db,
+    sql`
+      select to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.order_id as "orderId",
+             case e.event when 'cancel' then 'cancelled' when 'return' then 'sentBack' else 'taken' end as because
+        from (select id from orders where courier_id = ${courierId} order by id desc limit 50) mine
+        join order_events e on e.order_id = mine.id
+       where e.created_at > app_now() - interval '1 hour'
+         and (e.event in ('cancel', 'return') or (e.event in ('accept', 'claim') and e.actor_id = ${courierId}))
+       order by e.created_at desc, e.id desc limit 1`,
   );
   return row;
 }

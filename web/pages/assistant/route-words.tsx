@@ -43,17 +43,22 @@ function Stops() {
     ) : (
       <RowSkeletons label={t('loading')} count={3} />
     );
+  const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short' });
+  const { change } = data;
+  const changed =
+    change &&
+    t('changed', { time: time(change.at), because: t(`change.${change.because}`, { order: String(change.orderId) }) });
   if (data.stops.length === 0)
     return (
       <EmptyState drawing="road" title={t('none')} action={<OpenRoute />}>
-        {t('noneHint')}
+        {changed ?? t('noneHint')}
       </EmptyState>
     );
-  const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short' });
   const miles = Math.round(data.miles * 10) / 10;
   return (
     <div className={css.result}>
       <p>{t('summary', { count: data.stops.length, miles, time: time(data.endsAt) })}</p>
+      {changed && <p>{changed}</p>}
       <ol className={css.stops}>
         {data.stops.map(({ number, kind, names, address, arrivesAt, until, lateMinutes, leg }) => (
           <li key={number}>
