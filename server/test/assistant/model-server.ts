@@ -2,6 +2,7 @@
  * A real HTTP server that speaks the chat completions API, streaming or not, and does what a test tells it: well, badly,
  * and whatever it was asked to by a text that it should not obey.
  */
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -67,11 +68,13 @@ async function misbehave(reply: ServerResponse, does: Extract<Deed, { does: stri
       await pause(20);
     }
   else if (does === 'break off') reply.end(piece({ content: 'Your order is' }));
-  else
+  else {
+    const closed = once(reply, 'close');
     while (reply.writable && !reply.destroyed) {
       const isTaken = reply.write(piece({ content: 'and so on '.repeat(50) }));
-      if (!isTaken) await new Promise((resolve) => reply.once('drain', resolve).once('close', resolve));
+      if (!isTaken) await Promise.race([once(reply, 'drain'), closed]);
     }
+  }
 }
 
 const written = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
