@@ -100,7 +100,7 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     loading: 'Planeando su ruta...',
     failed: 'No se pudo cargar la ruta.',
     retry: 'Intentar de nuevo',
-    summary: '{count, plural, one {# parada} other {# paradas}}, {miles, number} millas. Termina a las {time}.',
+    summary: '{count, plural, one {# parada} other {# paradas}}, {miles, number} millas. Termina a las {time}',
     changed: 'El plan cambió a las {time}: {because}.',
     change: {
       taken: 'usted tomó el pedido {order}',
@@ -114,9 +114,9 @@ export const assistantSpanish: Translated<typeof assistantMessages> = {
     firstLeg: 'A {miles, number} millas de usted.',
     late: '{minutes, plural, one {# minuto} other {# minutos}} tarde.',
     until: {
-      storeCloses: 'La tienda cierra a las {time}.',
-      saleEnds: 'Su venta termina a las {time}.',
-      orderEnds: 'A más tardar a las {time}.',
+      storeCloses: 'La tienda cierra a las {time}',
+      saleEnds: 'Su venta termina a las {time}',
+      orderEnds: 'A más tardar a las {time}',
     },
     kind: { pickup: 'Recoger en {name}', dropOff: 'Entregar a {name}', bringBack: 'Devolver a {name}' },
   },

@@ -115,7 +115,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     title: 'Mejores horas',
     closed: 'La tienda está cerrada ahora.',
     unknown: 'Agregue su dirección y artículos para ver la hora.',
-    now: 'Si pide ahora, llega hacia las {time}.',
+    now: 'Si pide ahora, llega hacia las {time}',
     later: 'O más tarde: {times}.',
     one: 'si pide a las {at}, llega hacia las {time}',
     busy: 'Todos los repartidores están ocupados ahora. Su pedido espera hasta que uno quede libre.',

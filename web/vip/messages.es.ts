@@ -3,7 +3,7 @@ import type { vipMessages } from './messages.ts';
 export const vipSpanish: typeof vipMessages = {
   title: 'Sala de seguimiento VIP',
   live: 'En directo: se actualiza cada 5 segundos',
-  stale: 'Sin actualizar desde las {time}. Se intenta cada 5 segundos.',
+  stale: 'Sin actualizar desde las {time} Se intenta cada 5 segundos.',
   loading: 'Cargando existencias...',
   failed: 'No se pudieron cargar las existencias.',
   retry: 'Reintentar',

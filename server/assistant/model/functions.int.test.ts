@@ -94,7 +94,7 @@ describe('what everybody may know', () => {
   test('odds are exact, and hours are those of the next seven days', async () => {
     const odds = await call('owner', 'odds', { gameId: 'powerball' });
     expect(odds).toContain('1 in 292,201,338');
-    expect(odds.split('\n').at(-1)).toBe('Any prize: 1 in 24.9');
+    expect(odds.split('\n').at(-1)).toBe('Any prize: 1 in 24.9.');
     const hours = (await call('owner', 'shop_hours', { shopId: await shopId() })).split('\n');
     expect(hours).toHaveLength(8);
     expect(hours[0]).toContain(maple);

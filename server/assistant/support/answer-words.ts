@@ -78,7 +78,7 @@ export const hourWords = {
 export const gameWords = {
   oddsOf: say('Odds of one line of {game}:', 'Probabilidades de una línea de {game}:'),
   oneIn: say('{label}: 1 in {oneIn, number}', '{label}: 1 en {oneIn, number}'),
-  anyPrize: say('Any prize: 1 in {oneIn, number, ::.0}', 'Cualquier premio: 1 en {oneIn, number, ::.0}'),
+  anyPrize: say('Any prize: 1 in {oneIn, number, ::.0}.', 'Cualquier premio: 1 en {oneIn, number, ::.0}.'),
   drawn: say('{game}, draw of {time}: {main}.', '{game}, sorteo del {time}: {main}.'),
   drawnWith: say('{game}, draw of {time}: {main} + {bonus}.', '{game}, sorteo del {time}: {main} + {bonus}.'),
   noResult: say('I know no result of {game} for then.', 'No conozco ningún resultado de {game} de entonces.'),

@@ -5,7 +5,8 @@ export type Say = (sentence: Sentence, values?: Values) => string;
 export const sayIn =
   (language: Language): Say =>
   (sentence, values = {}) =>
-    formatMessage(sentence[language], values, language);
+    // "a las 5:40 p.m." ends a sentence by itself.
+    formatMessage(sentence[language], values, language).replace(/([ap]\.[ \u00a0]?m\.)\./g, '$1');
 
 /** "$1,200.50" of "1200.50". */
 export const amountIn = (language: Language, dollars: string): string =>

@@ -117,7 +117,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   },
   lost: {
     title: 'Sin conexión.',
-    since: 'Estos pedidos son de las {time}.',
+    since: 'Estos pedidos son de las {time}',
     usable: 'Puede seguir trabajando: cada toque se guarda y se envía después.',
     waiting:
       '{count, plural, one {# paso está guardado y se enviará cuando vuelva la conexión.} other {# pasos están guardados y se enviarán cuando vuelva la conexión.}}',
