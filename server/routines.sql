@@ -19,6 +19,7 @@
 \ir payments/sql/limits.sql
 \ir payments/sql/debts.sql
 \ir bitcoin/sql/cash.sql
+\ir bitcoin/sql/desk.sql
 \ir bitcoin/sql/kept.sql
 \ir bitcoin/sql/sale.sql
 \ir prizes/sql/kept.sql

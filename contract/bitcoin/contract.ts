@@ -2,6 +2,8 @@ import { bitcoinAdminEndpoints } from './admin/endpoints.ts';
 import { cashCodeEndpoints } from './cash/endpoints.ts';
 import { cashCodeErrors } from './cash/errors.ts';
 import { cashCodeTopics } from './cash/topics.ts';
+import { bitcoinDeskEndpoints } from './desk/endpoints.ts';
+import { bitcoinDeskErrors } from './desk/errors.ts';
 import { bitcoinEndpoints } from './endpoints.ts';
 import { bitcoinErrors } from './errors.ts';
 import { bitcoinSaleEndpoints } from './sale/endpoints.ts';
@@ -10,11 +12,12 @@ import { bitcoinTopics } from './topics.ts';
 
 /** As the API page says it. */
 export const about = 'Bitcoin: rates, payments, what arrives at their addresses, and codes that shops pay in cash';
-export const errors = { ...bitcoinErrors, ...cashCodeErrors, ...bitcoinSaleErrors } as const;
+export const errors = { ...bitcoinErrors, ...cashCodeErrors, ...bitcoinSaleErrors, ...bitcoinDeskErrors } as const;
 export const endpoints = {
   ...bitcoinEndpoints,
   ...cashCodeEndpoints,
   ...bitcoinSaleEndpoints,
   ...bitcoinAdminEndpoints,
+  ...bitcoinDeskEndpoints,
 } as const;
 export const topics = { ...bitcoinTopics, ...cashCodeTopics } as const;

@@ -146,6 +146,8 @@ export const fieldMessages = {
   'Enter the name of the shop': 'Escriba el nombre de la tienda',
   'Enter the document number': 'Escriba el número del documento',
   'Enter the number on the license': 'Escriba el número de la licencia',
+  'Enter a reference': 'Escriba una referencia',
+  'Enter the hash of the transaction: 64 characters': 'Escriba el hash de la transacción: 64 caracteres',
   'Enter the payment reference': 'Escriba la referencia del pago',
   'Enter times like 07:00 or 22:30': 'Escriba horas como 07:00 o 22:30',
   'Convert at most $10,000.00 at a time': 'Convierta como máximo $10,000.00 a la vez',

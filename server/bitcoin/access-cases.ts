@@ -5,7 +5,9 @@ import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { type Actor, grids } from '../test/access/grids.ts';
 import { day, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
+import { opened, pay } from '../test/bitcoin/network.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
+import { updatePayment } from './payments/store.ts';
 import { bitcoinKept } from './postings.ts';
 import { insertQuote } from './sale/store.ts';
 
@@ -22,6 +24,14 @@ async function makeCode(
   return (await client(by).send('POST', '/api/bitcoin/atm-conversion', converted)).body;
 }
 const codeOf = ({ cashCodeText: text }: World['params']): string => (typeof text === 'string' ? text : '');
+
+/** A payment whose time is over, and of which a part came. */
+async function makeCase({ app }: World): Promise<string> {
+  const { id } = await opened(await app.newCustomer());
+  const isOver = { status: 'expired', exception: 'partial' } as const;
+  await app.context.db.transact((tx) => updatePayment(tx, id, isOver));
+  return String(id);
+}
 
 export const calls: CasesOf<typeof endpoints> = {
   exchangeRate: { grid: 'signedIn' },
@@ -101,6 +111,33 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   everyBitcoinPayment: { grid: 'admin' },
   everyCashCode: { grid: 'admin' },
+  settleBitcoinPayment: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: async (world) => ({ bitcoinPaymentId: await makeCase(world) }),
+      with: { decision: 'settle', words: 'Told by phone', reference: 'Case 7' },
+      audits: ['bitcoin.settled'],
+      changes: [],
+    },
+  },
+  recordBitcoinSweep: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      // Something has to be there that can be moved.
+      params: async ({ app }) => {
+        const { bitcoinAddress } = await opened(await app.newCustomer());
+        await pay(app, bitcoinAddress, 10_000);
+        return {};
+      },
+      with: { txid: 'c'.repeat(64), amount: '0.00000001' },
+      audits: ['bitcoin.swept'],
+      changes: [...money, ...state],
+    },
+  },
   bitcoinPayment: {
     grid: grids['order buyer'],
     relations: {

@@ -5,6 +5,7 @@ import { netLegs } from '../ledger/rules.ts';
 import {
   bitcoinKept,
   bitcoinSold,
+  bitcoinSwept,
   cashCodeMade,
   cashCodePaid,
   cashCodeReturned,
@@ -88,5 +89,13 @@ test('bitcoins that are sold are the platform’s, for their dollars', () => {
   expect(sold).toMatchObject({ key: 'btc-sale:13', kind: 'bitcoin.sold' });
   expect(netLegs(sold.legs).map(({ account, amount }) => `${account.name} ${amount}`)).toEqual([
     ...['house:bitcoin 100000', 'house:bitcoin-position:5 -6000', 'user:rosa:bitcoin -100000', 'user:rosa:wallet 6000'],
+  ]);
+});
+
+test('bitcoins that are moved to cold storage stay the platform’s, once for a transaction', () => {
+  const swept = bitcoinSwept({ txid: 'f00d', sats: minor('BTC', 50_000) });
+  expect(swept).toMatchObject({ key: 'btc-sweep:f00d', kind: 'bitcoin.swept' });
+  expect(netLegs(swept.legs).map(({ account, amount }) => `${account.name} ${amount}`)).toEqual([
+    ...['house:bitcoin -50000', 'house:bitcoin-cold 50000'],
   ]);
 });

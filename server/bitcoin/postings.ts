@@ -5,6 +5,7 @@ import {
   cashDrawer,
   company,
   companyBitcoin,
+  companyColdBitcoin,
   debt,
   losses,
   userBitcoin,
@@ -195,6 +196,15 @@ export function bitcoinSold(sale: { id: number; userId: string; sats: Minor<'BTC
     ],
   };
 }
+
+/** The owner has moved coins out of the watch-only wallet into cold storage: they are the platform's, elsewhere. */
+export const bitcoinSwept = ({ txid, sats }: { readonly txid: string; readonly sats: Minor<'BTC'> }): Transfer => ({
+  key: `btc-sweep:${txid}`,
+  kind: 'bitcoin.swept',
+  cause: `btc-sweep:${txid}`,
+  description: 'Bitcoins moved to cold storage',
+  legs: [leg(companyBitcoin, negate(sats)), leg(companyColdBitcoin, sats)],
+});
 
 type CashCode = { readonly id: number; readonly userId: string; readonly amount: Cents };
 const cashCodeKey = (id: number): string => `cash-code:${id}`;

@@ -1,4 +1,3 @@
-import { bitcoinAdminEndpoints } from '@autolotto/contract/bitcoin/admin/endpoints.ts';
 import { cashCodeEndpoints } from '@autolotto/contract/bitcoin/cash/endpoints.ts';
 import { bitcoinEndpoints } from '@autolotto/contract/bitcoin/endpoints.ts';
 import { bitcoinSaleEndpoints } from '@autolotto/contract/bitcoin/sale/endpoints.ts';
@@ -6,8 +5,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { listEveryCode, listEveryPayment } from './admin/list.ts';
-import { checkBitcoin, loadBitcoinOverview } from './admin/overview.ts';
+import { bitcoinAdminRoutes } from './admin/routes.ts';
 import { takeBack } from './cash/end.ts';
 import { listCodes, listPaid, loadTerms } from './cash/list.ts';
 import { convertToCash } from './cash/make.ts';
@@ -19,10 +17,15 @@ import { quoteSale, sellBitcoin } from './sale/sell.ts';
 import { createBitcoinWallet, listBitcoinTransactions, loadBitcoinWallet } from './wallet/wallet.ts';
 
 export function bitcoinRoutes(http: Http, context: Context, orders: Payable): void {
+  bitcoinAdminRoutes(http, context);
   bind(
     http,
     'bitcoin',
-    { ...bitcoinEndpoints, ...cashCodeEndpoints, ...bitcoinSaleEndpoints, ...bitcoinAdminEndpoints },
+    {
+      ...bitcoinEndpoints,
+      ...cashCodeEndpoints,
+      ...bitcoinSaleEndpoints,
+    },
     {
       exchangeRate: () => loadExchangeRate(context),
       createBitcoinPayment: ({ actor, body: { orderId, usdAmount }, idempotencyKey }) =>
@@ -54,18 +57,6 @@ export function bitcoinRoutes(http: Http, context: Context, orders: Payable): vo
       quoteBitcoinSale: ({ actor, body }) => quoteSale(context, actor, body),
       sellBitcoin: ({ actor, body }) => sellBitcoin(context, actor, body.quoteId),
       paidCashCodes: ({ actor }) => listPaid(context, actor),
-      bitcoinOverview: () => loadBitcoinOverview(context),
-      checkBitcoin: () => checkBitcoin(context),
-      everyBitcoinPayment: async ({ query, reply }) => {
-        const found = await listEveryPayment(context, query);
-        linkNextPage(reply, '/api/admin/bitcoin/payments', found, query.limit ?? defaultPageSize);
-        return found;
-      },
-      everyCashCode: async ({ query, reply }) => {
-        const found = await listEveryCode(context, query);
-        linkNextPage(reply, '/api/admin/cash-codes', found, query.limit ?? defaultPageSize);
-        return found;
-      },
     },
   );
 }

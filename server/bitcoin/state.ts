@@ -65,3 +65,9 @@ export const storeTip = (tx: Tx, { height, hash }: Pick<Block, 'height' | 'hash'
     sql`insert into btc_state(id, tip_height, tip_hash, seen_at) values (1, ${height}, ${hash}, app_now())
           on conflict (id) do update set tip_height = excluded.tip_height, tip_hash = excluded.tip_hash, seen_at = excluded.seen_at`,
   );
+
+/** One writer at a time, until the commit. */
+export async function lockState(tx: Tx): Promise<void> {
+  await tx.execute(sql`insert into btc_state(id) values (1) on conflict do nothing`);
+  await tx.execute(sql`select from btc_state where id = 1 for update`);
+}

@@ -422,7 +422,7 @@ export const securityAlerts = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<AlertKind>().notNull(),
-    subjectKind: text('subject_kind').$type<'account' | 'network' | 'store' | 'draw'>().notNull(),
+    subjectKind: text('subject_kind').$type<'account' | 'network' | 'store' | 'draw' | 'bitcoin'>().notNull(),
     /** An account, the keyed hash of a network, a shop, or a draw. */
     subjectId: text('subject_id').notNull(),
     facts: jsonb('facts').$type<AlertFacts>().notNull(),
@@ -467,6 +467,9 @@ export type AlertFacts = {
   /** The game and day of a draw, and what is wrong with the numbers that came for it. */
   readonly draw?: string;
   readonly feed?: FeedFault;
+  /** By how many satoshis bitcoins and books differ, and in what. */
+  readonly sats?: number;
+  readonly found?: readonly string[];
 };
 
 /** Homes and delivery addresses of people as keyed hashes: enough to compare two, and no more. */

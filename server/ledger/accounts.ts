@@ -101,6 +101,8 @@ export const issuer = <C extends 'ALC' | 'PTS' | 'XP'>(currency: C, spread: numb
 /** Bitcoins that came in, and those that the platform holds. */
 export const bitcoinOutside: Account<'BTC'> = { name: 'outside:bitcoin', kind: 'outside', currency: 'BTC' };
 export const companyBitcoin: Account<'BTC'> = { name: 'house:bitcoin', kind: 'house', currency: 'BTC' };
+/** Bitcoins that the owner moved into cold storage. They leave `companyBitcoin`, which may be below zero: people's are among them. */
+export const companyColdBitcoin: Account<'BTC'> = { name: 'house:bitcoin-cold', kind: 'house', currency: 'BTC' };
 /** A person's bitcoins, kept for them. */
 export const userBitcoin = (userId: string): Account<'BTC'> => ({
   name: `user:${userId}:bitcoin`,

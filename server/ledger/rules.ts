@@ -71,6 +71,7 @@ export const transferKinds = [
   'bitcoin.taken-back',
   'bitcoin.restored',
   'bitcoin.sold',
+  'bitcoin.swept',
   'cash-code.made',
   'cash-code.paid',
   'cash-code.returned',

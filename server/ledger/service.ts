@@ -105,6 +105,8 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'bitcoin.taken-back': 'adjustment',
   'bitcoin.restored': 'refund',
   'bitcoin.sold': 'deposit',
+  // From the platform to the platform: it is in nobody's wallet.
+  'bitcoin.swept': 'adjustment',
   'cash-code.made': 'payout',
   // It leaves what was set aside, which is in nobody's wallet.
   'cash-code.paid': 'payout',

@@ -493,6 +493,7 @@ export const policyKeys = {
   'bitcoin.confirmations': both('money', 'two-people', z.number().int().min(1).max(100), 6),
   'bitcoin.orderWaitMinutes': both('money', 'careful', inUnit('minutes', z.number().int().min(60).max(1_440)), 180),
   'bitcoin.mostOpen': both('money', 'careful', z.number().int().min(1).max(20), 3),
+  'bitcoin.twoPeopleAbove': both('money', 'two-people', z.object({ above: centsIn.nullable() }), { above: 50_000 }),
   'atm.dayMost': both('money', 'two-people', centsIn, 100_000),
   'atm.papersAbove': both('money', 'two-people', centsIn, 50_000),
   'atm.hours': both('money', 'careful', inUnit('hours', z.number().int().min(1).max(168)), 24),

@@ -4,6 +4,7 @@ import { PageQuery } from '../../shared/page.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { CashCode } from '../cash/model.ts';
 import { cashCodeStates } from '../cash/states.ts';
+import { BitcoinSettlement } from '../desk/model.ts';
 import { BitcoinPayment, Btc } from '../model.ts';
 import { shownPayments } from './shown.ts';
 
@@ -19,6 +20,9 @@ const BitcoinProof = z.object({
   waiting: Btc,
   /** Less than 546 satoshis at a time: nobody is credited for it. */
   small: Btc,
+  /** Moved by the owner into cold storage, and what the watch-only wallet holds without it. */
+  swept: Btc,
+  inWallet: Btc,
   /** What the books say came in; it equals dollars and kept. */
   inBooks: Btc,
   difference: Btc,
@@ -27,7 +31,9 @@ const BitcoinProof = z.object({
   people: Btc,
   /** When the network was asked for all addresses last, and what differed from what we have of them. */
   checkedAt: Instant.nullable(),
-  findings: z.array(z.object({ finding: z.enum(['books', 'missing', 'unknown']), subject: z.string(), detail: Btc })),
+  findings: z.array(
+    z.object({ finding: z.enum(['books', 'held', 'sweeps', 'missing', 'unknown']), subject: z.string(), detail: Btc }),
+  ),
 });
 
 export const BitcoinOverview = z
@@ -56,7 +62,12 @@ export type BitcoinOverview = z.infer<typeof BitcoinOverview>;
 
 export const CheckBitcoin = z.strictObject({});
 
-export const EveryBitcoinPayment = BitcoinPayment.extend({ ownerName: z.string() }).meta({ id: 'EveryBitcoinPayment' });
+export const EveryBitcoinPayment = BitcoinPayment.extend({
+  ownerName: z.string(),
+  /** The case is one that an admin closes: it went otherwise than asked, is over, and nothing is settled or proposed. */
+  isToSettle: z.boolean(),
+  settlement: BitcoinSettlement.nullable(),
+}).meta({ id: 'EveryBitcoinPayment' });
 export type EveryBitcoinPayment = z.infer<typeof EveryBitcoinPayment>;
 export const EveryBitcoinPaymentQuery = PageQuery.extend({ show: z.enum(shownPayments).optional() });
 

@@ -5,7 +5,7 @@ import { fromDecimal, type Minor } from '../../shared/money.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { Btc, DollarAmount } from '../model.ts';
 
-const BtcAmount = z
+export const BtcAmount = z
   .union([z.string().max(40), z.number()], 'Please enter a valid amount.')
   .transform((value, context): Minor<'BTC'> => {
     // An exponent, as numbers below a millionth are written with, is none of our decimals.

@@ -23,8 +23,9 @@ export type WatchedKind = (typeof watchedKinds)[number];
 /**
  * 'books-differ': what customers of a shop paid is not what its delivered orders cost. 'results-feed': the feed of draw
  * results sent what is not the draw's. 'many-lines': one person has so many lines in a draw that they may be buying it up.
+ * 'bitcoin-differs': the Bitcoin network, what we have of it and the books do not say the same.
  */
-export const alertKinds = [...watchedKinds, 'books-differ', 'results-feed', 'many-lines'] as const;
+export const alertKinds = [...watchedKinds, 'books-differ', 'results-feed', 'many-lines', 'bitcoin-differs'] as const;
 
 /** What is wrong with numbers that a feed of draw results sent. */
 export const feedFaults = [

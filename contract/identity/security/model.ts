@@ -18,9 +18,9 @@ const Caller = z
   })
   .meta({ id: 'WatchedCaller' });
 export type WatchedCaller = z.infer<typeof Caller>;
-/** Some alerts are about a shop, or about a draw. */
+/** Some alerts are about a shop, about a draw, or about all bitcoins. */
 const Subject = Caller.extend({
-  kind: z.enum(['account', 'network', 'others', 'store', 'draw']),
+  kind: z.enum(['account', 'network', 'others', 'store', 'draw', 'bitcoin']),
   store: z.object({ id: SerialId, name: z.string() }).nullable(),
   /** The game and day of a draw. */
   draw: z.string().nullable(),

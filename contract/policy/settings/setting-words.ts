@@ -328,6 +328,13 @@ export const settingWords = {
     label: say('Open Bitcoin payments of one person', 'Pagos con Bitcoin abiertos por persona'),
     about: say('Not paid, and their time is not over', 'Sin pagar y con tiempo por delante'),
   },
+  'bitcoin.twoPeopleAbove': {
+    label: say('Bitcoin cases by two admins', 'Casos de Bitcoin por dos administradores'),
+    about: say(
+      'A second admin confirms how a payment above this amount is settled',
+      'Un segundo administrador confirma cómo se cierra un pago por encima de este monto',
+    ),
+  },
   'atm.dayMost': {
     label: say('Cash codes of one person in 24 hours', 'Códigos de efectivo por persona en 24 horas'),
     about: say(

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 const overview = async () => (await admin().get('/api/admin/bitcoin')).body;
 const check = async () => (await admin().send('POST', '/api/admin/bitcoin/check', {})).body;
+const alerts = async () =>
+  (await admin().get('/api/admin/alerts')).body.open.filter(({ kind }: { kind: string }) => kind === 'bitcoin-differs');
 const listed = async (show: string) => (await admin().get(`/api/admin/bitcoin/payments?show=${show}`)).body;
 
 test('every satoshi that came in is somebody’s, by the network and by the books', async () => {
@@ -73,11 +75,14 @@ test('what the books have and the network has not is found by the daily look, an
   const client = await app().newCustomer();
   const { address } = (await client.send('POST', '/api/bitcoin/wallet', {})).body;
   await pay(app(), address, 50_000);
+  await pay(app(), address, 50_000);
   await mine(app(), 7);
   await app().runJob(rescanBitcoinJob);
   expect((await overview()).proof).toMatchObject({ difference: '0.00000000', findings: [] });
+  expect(await alerts(), 'the control').toEqual([]);
   // The network no longer has it, though its block stands.
-  const gone = sql`delete from sim_chain_outputs where address = ${address} returning txid`;
+  const gone = sql`delete from sim_chain_outputs
+                    where txid = (select min(txid) from sim_chain_outputs where address = ${address}) returning *`;
   const [output] = (await app().context.db.read.execute<{ txid: string }>(gone)).rows;
   // The books have what nobody has seen.
   await app().context.db.transact((tx) =>
@@ -91,5 +96,24 @@ test('what the books have and the network has not is found by the daily look, an
       { finding: 'books', subject: 'outside:bitcoin', detail: '0.00001000' },
     ],
   });
+  const [alert, ...others] = await alerts();
+  expect(others).toEqual([]);
+  expect(alert).toMatchObject({
+    ...{ isSerious: true, count: 2 },
+    subject: { kind: 'bitcoin', account: null, store: null, draw: null },
+  });
+  // The same is told once, also after an admin has closed it.
+  expect((await admin().send('POST', `/api/admin/alerts/${alert.id}/close`, { words: 'We know' })).status).toBe(200);
+  await app().runJob(rescanBitcoinJob);
+  expect(await alerts()).toEqual([]);
+  // Another difference of the same size is another one.
+  const lost = sql`delete from sim_chain_outputs where address = ${address} returning txid`;
+  const [other] = (await app().context.db.read.execute<{ txid: string }>(lost)).rows;
+  await app().context.db.read.execute(
+    sql`insert into sim_chain_outputs select (jsonb_populate_record(null::sim_chain_outputs, ${JSON.stringify(output)}::jsonb)).*`,
+  );
+  await app().runJob(rescanBitcoinJob);
+  expect((await overview()).proof.findings).toMatchObject([{ subject: `${other?.txid}:0` }, { finding: 'books' }]);
+  expect(await alerts()).toHaveLength(1);
   await lookOnce(app().context);
 });

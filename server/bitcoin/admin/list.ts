@@ -5,9 +5,11 @@ import type { CashCodeState } from '@autolotto/contract/bitcoin/cash/states.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { loadNames } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { viewCode } from '../cash/list.ts';
 import { listEvery } from '../cash/store.ts';
-import { listByIds } from '../payments/store.ts';
+import { listCases, listSettlements, type SettlementRow } from '../desk/store.ts';
+import { listByIds, type PaymentRow } from '../payments/store.ts';
 import { viewPayments } from '../payments/view.ts';
 import { listPaymentIds } from './store.ts';
 
@@ -15,17 +17,51 @@ type Page = { readonly limit?: number | undefined; readonly cursor?: number | un
 
 export async function listEveryPayment(
   context: Context,
+  actor: Actor,
   { show = 'exceptions', limit = defaultPageSize, cursor }: Page & { readonly show?: ShownPayments | undefined },
 ): Promise<EveryBitcoinPayment[]> {
   const { read } = context.db;
-  const found = await listByIds(read, await listPaymentIds(read, { show, limit, cursor }));
-  const names = await loadNames(
-    read,
-    found.map(({ userId }) => userId),
-  );
-  const views = await viewPayments(context, found);
-  return views.map((view) => ({ ...view, ownerName: names.get(view.userId) ?? '' }));
+  return viewEvery(context, actor, await listByIds(read, await listPaymentIds(read, { show, limit, cursor })));
 }
+
+/** Payments with their owners, and how their cases stand. */
+export async function viewEvery(
+  context: Context,
+  actor: Actor,
+  found: readonly PaymentRow[],
+): Promise<EveryBitcoinPayment[]> {
+  const { read } = context.db;
+  const ids = found.map(({ id }) => id);
+  const settlements = await listSettlements(read, ids);
+  const cases = new Map((await listCases(read, ids)).map((one) => [one.paymentId, one]));
+  const names = await loadNames(read, [
+    ...found.map(({ userId }) => userId),
+    ...[...settlements.values()].flatMap(({ proposedBy, decidedBy }) => [
+      proposedBy,
+      ...(decidedBy ? [decidedBy] : []),
+    ]),
+  ]);
+  const views = await viewPayments(context, found);
+  return views.map((view) => {
+    const settlement = settlements.get(view.id);
+    return {
+      ...{ ...view, ownerName: names.get(view.userId) ?? '' },
+      isToSettle: (cases.get(view.id)?.isToSettle ?? false) && view.userId !== actor.userId,
+      settlement: settlement ? settlementView(settlement, actor, names) : null,
+    };
+  });
+}
+
+const settlementView = (
+  { id, state, words, reference, proposedBy, decidedBy, createdAt, settledAt }: SettlementRow,
+  { userId }: Actor,
+  names: ReadonlyMap<string, string>,
+): EveryBitcoinPayment['settlement'] => ({
+  ...{ id, words, reference, state: state === 'settled' ? 'settled' : 'proposed' },
+  ...{ proposedBy: names.get(proposedBy) ?? '', proposedAt: createdAt.toISOString(), isMine: proposedBy === userId },
+  confirmedBy: decidedBy === null ? null : (names.get(decidedBy) ?? ''),
+  settledAt: settledAt?.toISOString() ?? null,
+});
 
 export async function listEveryCode(
   { db: { read } }: Context,

@@ -1,8 +1,6 @@
 /** How Bitcoin stands, for the people who run the installation. */
 import type { BitcoinOverview } from '@autolotto/contract/bitcoin/admin/model.ts';
 import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
-import { companyBitcoin } from '../../ledger/accounts.ts';
-import { loadBalance } from '../../ledger/service.ts';
 import { loadChecked } from '../../platform/checks.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
@@ -10,7 +8,7 @@ import { loadExchangeRate } from '../rates/rates.ts';
 import { setUpOf } from '../set-up.ts';
 import { loadState } from '../state.ts';
 import { proveBitcoin } from './proof.ts';
-import { differenceOf, type ProofFinding } from './rules.ts';
+import { differenceOf, heldOf, type ProofFinding } from './rules.ts';
 import * as store from './store.ts';
 
 const inBtc = (sats: number): string => toDecimal('BTC', minor('BTC', sats));
@@ -44,9 +42,9 @@ async function loadProof({ db: { read } }: Context): Promise<BitcoinOverview['pr
   const { dollars: sold, kept, waiting, small, inBooks } = sums;
   return {
     ...{ dollars: inBtc(sold), kept: inBtc(kept), waiting: inBtc(waiting), small: inBtc(small) },
+    ...{ swept: inBtc(sums.swept), inWallet: inBtc(heldOf(sums)) },
     ...{ inBooks: inBtc(inBooks), difference: inBtc(differenceOf(sums)) },
-    platform: inBtc(await loadBalance(read, companyBitcoin)),
-    people: inBtc(await store.sumOfPeople(read)),
+    ...{ platform: inBtc(sums.platform), people: inBtc(sums.people) },
     checkedAt: at?.toISOString() ?? null,
     findings: (findings as readonly ProofFinding[]).map(({ finding, subject, sats }) => ({
       ...{ finding, subject },

@@ -1,6 +1,8 @@
 /** The treasury proof: what the network has at our addresses is what we have of it, and the books say the same. */
+import { raiseAlert } from '../../identity/service.ts';
 import { keepCheck } from '../../platform/checks.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { lookOnce } from '../payments/watch.ts';
 import { type BitcoinSetUp, setUpOf } from '../set-up.ts';
 import { compareBooks, compareOutputs, type Held, type ProofFinding } from './rules.ts';
@@ -29,6 +31,17 @@ async function compare(context: Context, setUp: BitcoinSetUp): Promise<ProofFind
   return [...compareOutputs(onNetwork, ours), ...compareBooks(await store.loadSums(context.db.read))];
 }
 
+const namedInAlert = 20;
+/** With what differs: the same difference is told once, another one of the same size again. */
+function tellAdmins(tx: Tx, context: Context, findings: readonly ProofFinding[]): Promise<void> {
+  const sats = findings.reduce((sum, one) => sum + Math.abs(one.sats), 0);
+  const found = findings.slice(0, namedInAlert).map(({ finding, subject }) => `${finding} ${subject}`);
+  return raiseAlert(tx, context, {
+    ...{ kind: 'bitcoin-differs', subjectKind: 'bitcoin', subjectId: 'proof' },
+    ...{ facts: { sats, found }, count: findings.length },
+  });
+}
+
 /** What differs twice is kept for the admins, and logged: blocks may be taken back during one look. */
 export async function proveBitcoin(context: Context): Promise<void> {
   const setUp = setUpOf(context);
@@ -36,5 +49,8 @@ export async function proveBitcoin(context: Context): Promise<void> {
   let findings = await compare(context, setUp);
   if (findings.length > 0) findings = await compare(context, setUp);
   for (const finding of findings) context.log.error(finding, 'bitcoins differ from the books');
-  await context.db.transact((tx) => keepCheck(tx, 'bitcoin.proof', findings));
+  await context.db.transact(async (tx) => {
+    await keepCheck(tx, 'bitcoin.proof', findings);
+    if (findings.length > 0) await tellAdmins(tx, context, findings);
+  });
 }

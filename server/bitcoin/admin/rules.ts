@@ -3,8 +3,11 @@
 /** An output in a block. */
 export type Held = { readonly txid: string; readonly vout: number; readonly sats: number };
 export type ProofFinding = {
-  /** The books differ from what was credited; we have what the network has not; the network has what we have not. */
-  readonly finding: 'books' | 'missing' | 'unknown';
+  /**
+   * The books differ from what was credited, or from what is held; sweeps that were recorded are not those of the books;
+   * we have what the network has not; the network has what we have not.
+   */
+  readonly finding: 'books' | 'held' | 'sweeps' | 'missing' | 'unknown';
   /** The output, or the account of the books. */
   readonly subject: string;
   readonly sats: number;
@@ -31,10 +34,24 @@ export type Sums = {
   readonly waiting: number;
   readonly small: number;
   readonly inBooks: number;
+  /** What was recorded as moved to cold storage, and the balance of its account. */
+  readonly swept: number;
+  readonly cold: number;
+  /** Held by the platform beside it, and for people. */
+  readonly platform: number;
+  readonly people: number;
 };
 /** What the books say came in is what was credited, to the satoshi. */
 export const differenceOf = ({ dollars, kept, inBooks }: Sums): number => inBooks - dollars - kept;
+/** What the watch-only wallet holds: everything that came, less what the owner moved. */
+export const heldOf = ({ dollars, kept, waiting, small, swept }: Sums): number =>
+  dollars + kept + waiting + small - swept;
 export const compareBooks = (sums: Sums): ProofFinding[] => {
-  const sats = differenceOf(sums);
-  return sats === 0 ? [] : [{ finding: 'books', subject: 'outside:bitcoin', sats }];
+  const { inBooks, platform, people, cold, swept } = sums;
+  const apart: ProofFinding[] = [
+    { finding: 'books', subject: 'outside:bitcoin', sats: differenceOf(sums) },
+    { finding: 'held', subject: 'house:bitcoin', sats: platform + people + cold - inBooks },
+    { finding: 'sweeps', subject: 'house:bitcoin-cold', sats: cold - swept },
+  ];
+  return apart.filter(({ sats }) => sats !== 0);
 };

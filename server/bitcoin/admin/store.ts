@@ -1,7 +1,8 @@
 import type { ShownPayments } from '@autolotto/contract/bitcoin/admin/shown.ts';
 import { sql } from 'drizzle-orm';
-import { bitcoinOutside } from '../../ledger/accounts.ts';
+import { bitcoinOutside, companyBitcoin, companyColdBitcoin } from '../../ledger/accounts.ts';
 import { type Reader, rows } from '../../platform/database/db.ts';
+import { isSettled } from '../desk/store.ts';
 import { dustBelow } from '../payments/rules.ts';
 import type { Held, Sums } from './rules.ts';
 
@@ -17,20 +18,15 @@ export async function loadSums(db: Reader): Promise<Sums> {
                coalesce(sum(sats) filter (where credited and "isKept"), 0)::float8 as kept,
                coalesce(sum(sats) filter (where not credited and sats >= ${dustBelow}), 0)::float8 as waiting,
                coalesce(sum(sats) filter (where not credited and sats < ${dustBelow}), 0)::float8 as small,
-               coalesce((select -balance from ledger_accounts where name = ${bitcoinOutside.name}), 0)::float8 as "inBooks"
+               coalesce((select -balance from ledger_accounts where name = ${bitcoinOutside.name}), 0)::float8 as "inBooks",
+               coalesce((select sum(sats) from btc_sweeps), 0)::float8 as swept,
+               coalesce((select balance from ledger_accounts where name = ${companyColdBitcoin.name}), 0)::float8 as cold,
+               coalesce((select balance from ledger_accounts where name = ${companyBitcoin.name}), 0)::float8 as platform,
+               coalesce((select sum(balance) from ledger_accounts where kind = 'bitcoin'), 0)::float8 as people
           from held`,
   );
   if (!sums) throw new Error('no sums');
   return sums;
-}
-
-/** Bitcoins of people, by the books. */
-export async function sumOfPeople(db: Reader): Promise<number> {
-  const [row] = await rows<{ sats: number }>(
-    db,
-    sql`select coalesce(sum(balance), 0)::float8 as sats from ledger_accounts where kind = 'bitcoin'`,
-  );
-  return row?.sats ?? 0;
 }
 
 /** What we have in blocks, up to a height. */
@@ -71,6 +67,12 @@ export type Counts = {
   readonly codes: number;
   readonly setAside: number;
 };
+/** What is settled is no exception any more. */
+const wanted: Readonly<Record<ShownPayments, ReturnType<typeof sql>>> = {
+  exceptions: sql`(p.exception <> 'none' or p.status = 'failed') and not ${isSettled}`,
+  open: sql`p.status in ('pending', 'confirming')`,
+  all: sql`true`,
+};
 export async function loadCounts(db: Reader): Promise<Counts> {
   const [row] = await rows<Counts>(
     db,
@@ -79,17 +81,12 @@ export async function loadCounts(db: Reader): Promise<Counts> {
                count(*) filter (where status = 'failed')::int as failed,
                (select count(*) from cash_codes where state = 'open')::int as codes,
                (select coalesce(sum(amount), 0) from cash_codes where state = 'open')::float8 as "setAside"
-          from btc_payments`,
+          from btc_payments p where p.status in ('pending', 'confirming') or ${wanted.exceptions}`,
   );
   if (!row) throw new Error('no counts');
   return row;
 }
 
-const wanted: Readonly<Record<ShownPayments, ReturnType<typeof sql>>> = {
-  exceptions: sql`(p.exception <> 'none' or p.status = 'failed')`,
-  open: sql`p.status in ('pending', 'confirming')`,
-  all: sql`true`,
-};
 export async function listPaymentIds(
   db: Reader,
   {

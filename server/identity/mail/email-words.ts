@@ -305,6 +305,10 @@ export const identityEmailWords = {
       en: 'One person has very many lines in a draw.',
       es: 'Una persona tiene muchísimas líneas en un sorteo.',
     },
+    'bitcoin-differs': {
+      en: 'Bitcoins and the books differ.',
+      es: 'Los bitcoins y los libros difieren.',
+    },
     open: { en: 'Open Security', es: 'Abrir Seguridad' },
     once: {
       en: 'We send such an email at most once an hour. Later alerts are in the console.',

@@ -205,7 +205,7 @@ export async function loadNewestFacts(tx: Tx, kind: AlertKind, subjectId: string
 
 export type Found = {
   readonly kind: AlertKind;
-  readonly subjectKind: 'store' | 'draw' | 'account';
+  readonly subjectKind: 'store' | 'draw' | 'account' | 'bitcoin';
   readonly subjectId: string;
   readonly facts: AlertFacts;
   readonly count: number;

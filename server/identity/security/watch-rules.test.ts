@@ -41,6 +41,7 @@ test('serious are those by which somebody may be harmed right now', () => {
     'books-differ',
     'results-feed',
     'many-lines',
+    'bitcoin-differs',
   ]);
   expect(alertKinds.filter((kind) => !isSerious(kind))).toEqual(['role-given', 'deposits-refused', 'accounts-made']);
 });

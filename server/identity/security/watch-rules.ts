@@ -27,6 +27,7 @@ const serious: readonly AlertKind[] = [
   'books-differ',
   'results-feed',
   'many-lines',
+  'bitcoin-differs',
 ];
 export const seriousKinds = alertKinds.filter((kind) => serious.includes(kind));
 export const isSerious = (kind: AlertKind): boolean => serious.includes(kind);

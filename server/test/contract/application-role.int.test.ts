@@ -68,6 +68,7 @@ function expected(name: string): string {
       'pool_settlements',
       'pool_payouts',
       'cash_code_tries',
+      'btc_sweeps',
       'draw_result_prizes',
       'pouch_counts',
       'draw_outcomes',
@@ -126,6 +127,7 @@ function expected(name: string): string {
       'btc_wallet_addresses',
       'cash_codes',
       'btc_sales',
+      'btc_settlements',
     ].includes(name)
   )
     return 'insert select update';

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bitcoinKept,
   bitcoinSold,
+  bitcoinSwept,
   cashCodeMade,
   cashCodePaid,
   cashCodeReturned,
@@ -218,6 +219,7 @@ describe('docs/money.md', () => {
     keptTakenBack: keptTakenBack(keptLost, cents(1_200)).legs,
     keptRestored: keptRestored(keptLost, { cleared: cents(1_200), recovered: noCents, returned: noCents }).legs,
     bitcoinSold: bitcoinSold({ id: 13, userId: 'rosa', sats: minor('BTC', 100_000), value: cents(6_000) }).legs,
+    bitcoinSwept: bitcoinSwept({ txid: 'cold', sats: minor('BTC', 50_000) }).legs,
     cashCodeMade: cashCodeMade(cashCode, null).legs,
     cashCodePaid: cashCodePaid({ ...cashCode, fee: cents(125), storeId: 7 }).legs,
     cashCodeReturned: cashCodeReturned(cashCode).legs,

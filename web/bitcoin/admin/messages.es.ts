@@ -36,6 +36,8 @@ export const bitcoinAdminSpanish = {
     findings: 'Diferencias',
     finding: {
       books: 'Los libros tienen {detail} BTC más de lo acreditado',
+      held: 'Los libros tienen {detail} BTC más de lo que entró',
+      sweeps: 'Los libros tienen {detail} BTC más en almacenamiento en frío de lo registrado',
       missing: 'La red no tiene {detail} BTC que tenemos',
       unknown: 'La red tiene {detail} BTC que no tenemos',
     },

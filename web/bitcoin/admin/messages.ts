@@ -36,6 +36,8 @@ export const bitcoinAdminMessages = {
     findings: 'Differences',
     finding: {
       books: 'The books have {detail} BTC more than was credited',
+      held: 'The books hold {detail} BTC more than came in',
+      sweeps: 'The books have {detail} BTC more in cold storage than was recorded',
       missing: 'The network does not have {detail} BTC that we have',
       unknown: 'The network has {detail} BTC that we do not have',
     },

@@ -10,6 +10,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
   nameless: 'Cuenta sin nombre',
   network: 'Red {mark}',
   others: 'Muchos otros',
+  bitcoin: 'Bitcoin',
   unknownAddress: 'Dirección desconocida',
   roles: { customer: 'Cliente', courier: 'Repartidor', store: 'Tienda', admin: 'Administrador', none: 'ninguna' },
   times: '{count, plural, one {una vez} other {# veces}}',
@@ -32,6 +33,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
       'books-differ': 'Los libros y los pedidos difieren',
       'results-feed': 'Resultados de sorteo que no pueden ser correctos',
       'many-lines': 'Muchísimas líneas en un sorteo',
+      'bitcoin-differs': 'Bitcoin y los libros difieren',
     },
     feed: {
       unsigned: 'sin firma de la clave que conocemos',
@@ -42,6 +44,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
       other_numbers: 'otros números que los que constan',
     },
     lines: '{count, plural, one {# línea} other {# líneas}}',
+    differences: '{count, plural, one {# diferencia} other {# diferencias}}',
     given: 'Función nueva: {role}',
     apart: '{amount} de diferencia en {days, plural, one {un día} other {# días}}',
     storeOrders: 'Sus pedidos',

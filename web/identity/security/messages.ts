@@ -7,6 +7,7 @@ export const securityMessages = {
   nameless: 'Account without a name',
   network: 'Network {mark}',
   others: 'Many others',
+  bitcoin: 'Bitcoin',
   unknownAddress: 'Unknown address',
   roles: { customer: 'Customer', courier: 'Courier', store: 'Store', admin: 'Admin', none: 'none' },
   times: '{count, plural, one {once} other {# times}}',
@@ -29,6 +30,7 @@ export const securityMessages = {
       'books-differ': 'Books and orders differ',
       'results-feed': 'Draw results that cannot be right',
       'many-lines': 'Very many lines in one draw',
+      'bitcoin-differs': 'Bitcoin and the books differ',
     },
     feed: {
       unsigned: 'not signed by the key we know',
@@ -39,6 +41,7 @@ export const securityMessages = {
       other_numbers: 'other numbers than those that stand',
     },
     lines: '{count, plural, one {# line} other {# lines}}',
+    differences: '{count, plural, one {# difference} other {# differences}}',
     given: 'New role: {role}',
     apart: '{amount} apart on {days, plural, one {one day} other {# days}}',
     storeOrders: 'Its orders',

@@ -20,6 +20,7 @@ export function useWho() {
       const draw = 'draw' in caller ? caller.draw : null;
       if (caller.account) return [account(caller.account), ...(draw === null ? [] : [draw])].join(' · ');
       if (draw !== null) return draw;
+      if (caller.kind === 'bitcoin') return t('bitcoin');
       if (caller.kind === 'network') return t('network', { mark: caller.mark ?? '' });
       return caller.kind === 'others' ? t('others') : t('unknownAddress');
     },
@@ -30,6 +31,7 @@ export function useWho() {
       feedFault,
       count,
     }: Pick<SecurityAlert, 'kind' | 'difference' | 'feedFault' | 'count'>) => {
+      if (kind === 'bitcoin-differs') return t('alerts.differences', { count });
       if (kind === 'many-lines') return t('alerts.lines', { count });
       if (feedFault) return t(`alerts.feed.${feedFault}`);
       return difference === null

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { errorRow } from '../../shared/errors.ts';
+import { Btc } from '../model.ts';
+import { bitcoinDeskErrorWords as words } from './error-words.ts';
+
+const none = z.object({});
+
+export const bitcoinDeskErrors = {
+  SETTLEMENT_STEP: errorRow({
+    kind: 'conflict',
+    title: 'Not to be settled',
+    details: none,
+    sentence: words.SETTLEMENT_STEP,
+  }),
+  SETTLEMENT_OWN: errorRow({
+    kind: 'forbidden',
+    title: 'Your own payment',
+    details: none,
+    sentence: words.SETTLEMENT_OWN,
+  }),
+  SWEEP_MORE: errorRow({
+    kind: 'refused',
+    title: 'More than there is',
+    details: z.object({ most: Btc }),
+    sentence: words.SWEEP_MORE,
+  }),
+  SWEEP_DIFFERS: errorRow({
+    kind: 'conflict',
+    title: 'Recorded already',
+    details: z.object({ amount: Btc }),
+    sentence: words.SWEEP_DIFFERS,
+  }),
+} as const;
