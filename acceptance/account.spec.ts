@@ -1,8 +1,10 @@
 // One's own account: where one is signed in, codes beside the password, and a browser that keeps nothing.
+import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { codeOf, stepAt } from '../server/identity/credentials/totp.ts';
 import { keyIn } from '../server/test/access/strong.ts';
+import { unzip } from '../server/test/harness/zip.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { send } from './set-up.ts';
@@ -184,4 +186,16 @@ test('the sign-in page tells why the identity provider sent nobody back, and how
   await page.goto('/api/login?problem=%3Cb%3Emade-up');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a person takes their data along as one file', async ({ asNew }) => {
+  const { page } = await asNew('Dora Data');
+  await page.goto('/account');
+  const loading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await loading;
+  expect(file.suggestedFilename()).toBe('autolotto-data.zip');
+  const names = unzip(await buffer(await file.createReadStream())).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['account.json', 'sessions.json', 'README.txt']));
+  await expect(noticeOn(page, 'Data downloaded', 'Keep the file safe: it has your addresses and orders.')).toBeVisible();
 });

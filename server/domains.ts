@@ -42,7 +42,7 @@ import { pageOf } from './web-page.ts';
 export const modules: readonly DomainModule[] = [
   platformModule,
   policyModule(depositMethodsOf, { loadNames, listAdmins }),
-  identityModule(pageOf),
+  identityModule(pageOf, () => personalTables),
   ledgerModule,
   responsibleGamingModule,
   paymentsModule,
@@ -72,5 +72,6 @@ export const modules: readonly DomainModule[] = [
   demoModule,
 ];
 
+export const personalTables = modules.flatMap(({ personalData = [] }) => personalData);
 export const jobHandlers = modules.flatMap(({ jobs = [] }) => jobs);
 export const prepare = (context: Context): Promise<void> => prepareModules(modules, context);

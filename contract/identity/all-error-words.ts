@@ -1,6 +1,7 @@
 import { wayInErrorWords } from './credentials/error-words.ts';
 import { identityErrorWords } from './error-words.ts';
 import { freeDeliveryErrorWords } from './free-delivery/error-words.ts';
+import { ownDataErrorWords } from './own-data/error-words.ts';
 import { passwordErrorWords } from './passwords/error-words.ts';
 import { personErrorWords } from './persons/error-words.ts';
 import { profileErrorWords } from './profile/error-words.ts';
@@ -13,6 +14,7 @@ export const identityAllErrorWords = {
   ...wayInErrorWords,
   ...identityErrorWords,
   ...freeDeliveryErrorWords,
+  ...ownDataErrorWords,
   ...passwordErrorWords,
   ...personErrorWords,
   ...profileErrorWords,

@@ -3,6 +3,8 @@ import { credentialEndpoints } from './credentials/endpoints.ts';
 import { credentialErrors } from './credentials/errors.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { identityErrors } from './errors.ts';
+import { ownDataEndpoints } from './own-data/endpoints.ts';
+import { ownDataErrors } from './own-data/errors.ts';
 import { passwordEndpoints } from './passwords/endpoints.ts';
 import { passwordErrors } from './passwords/errors.ts';
 import { peopleEndpoints, peopleErrors } from './people.ts';
@@ -21,6 +23,7 @@ export const about = 'Accounts, sessions, roles, age checks, passkeys and second
 export const endpoints = {
   ...identityEndpoints,
   ...auditEndpoints,
+  ...ownDataEndpoints,
   ...passwordEndpoints,
   ...peopleEndpoints,
   ...roleEndpoints,
@@ -32,6 +35,7 @@ export const endpoints = {
 export const topics = securityTopics;
 export const errors = {
   ...identityErrors,
+  ...ownDataErrors,
   ...passwordErrors,
   ...peopleErrors,
   ...roleErrors,

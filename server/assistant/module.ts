@@ -4,10 +4,12 @@ import { forgetClosed } from './conversations/desk.ts';
 import { hearStops } from './conversations/live.ts';
 import { answerOverdue } from './conversations/overdue.ts';
 import { forgetConversationsJob, overdueAnswerJob } from './jobs.ts';
+import { assistantPersonalData } from './personal-data.ts';
 import { assistantRoutes } from './routes.ts';
 
 export const assistantModule: DomainModule = {
   routes: [assistantRoutes],
+  personalData: assistantPersonalData,
   prepare: async (context) => hearStops(context),
   jobs: [
     handles(overdueAnswerJob, (context, payload) => answerOverdue(context, payload)),

@@ -3,12 +3,14 @@ import type { DomainModule } from '../platform/module.ts';
 import type { MessageHandlers } from '../platform/realtime/socket-messages.ts';
 import { chatJobHandlers } from './job-handlers.ts';
 import { joinRoom, leaveRoom, mayFollow, tellTyping } from './live.ts';
+import { chatPersonalData } from './personal-data.ts';
 import { purchasesRoutes } from './purchases/routes.ts';
 import { chatRoutes } from './routes.ts';
 import { insertRooms } from './store.ts';
 
 export const chatModule: DomainModule = {
   routes: [chatRoutes, purchasesRoutes],
+  personalData: chatPersonalData,
   jobs: chatJobHandlers,
   messages: (context): MessageHandlers<typeof chatSocketMessages> => ({
     join_room: (actor, { roomId }, followed) => joinRoom(context, actor, roomId, followed),

@@ -1,6 +1,12 @@
 import type { DomainModule } from '../platform/module.ts';
 import { forumJobHandlers } from './job-handlers.ts';
+import { forumPersonalData } from './personal-data.ts';
 import { forumRoutes } from './routes.ts';
 import { seedCategories } from './seed.ts';
 
-export const forumModule: DomainModule = { routes: [forumRoutes], jobs: forumJobHandlers, seed: seedCategories };
+export const forumModule: DomainModule = {
+  routes: [forumRoutes],
+  personalData: forumPersonalData,
+  jobs: forumJobHandlers,
+  seed: seedCategories,
+};

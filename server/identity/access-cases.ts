@@ -106,6 +106,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   signOut: { grid: 'signedInHalf', endsSession: true, does: { by: 'customer', changes: [] } },
+  exportOwnData: { grid: 'freshSelf' },
   verifyAge: {
     grid: 'signedIn',
     body: { dateOfBirth: '2019-05-17', verificationMethod: 'manual' },

@@ -115,3 +115,11 @@ export const bitcoinPosition = (spread: number) => usd(`house:bitcoin-position:$
 export const coinSales = (spread: number) => usd(`house:coins:${spread % companyShards}`, 'house');
 /** What promotions cost the platform: below zero. */
 export const promotionCosts = (spread: number) => usd(`house:promotions:${spread % companyShards}`, 'house');
+
+/** Everything that the books have under a person's name. */
+export const accountsOfPerson = (userId: string): readonly Account[] => [
+  ...[wallet, held, coins, points, experience, claims, userCash, debt, walletPayout, userBitcoin].map((of) =>
+    of(userId),
+  ),
+  ...[courierEarnings, courierPayout, courierCash].map((of) => of(userId)),
+];

@@ -1,5 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { lotteryJobHandlers } from './job-handlers.ts';
+import { lotteryPersonalData } from './personal-data.ts';
 import { drawReservationRoutes } from './reservations/routes.ts';
 import { lotteryRoutes } from './routes.ts';
 import { seedDrawGames } from './seed.ts';
@@ -7,6 +8,7 @@ import { drawStatisticsRoutes } from './statistics/routes.ts';
 
 export const lotteryModule: DomainModule = {
   routes: [lotteryRoutes, drawReservationRoutes, drawStatisticsRoutes],
+  personalData: lotteryPersonalData,
   jobs: lotteryJobHandlers,
   seed: seedDrawGames,
 };

@@ -1,5 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { moderationJobHandlers } from './job-handlers.ts';
+import { moderationPersonalData } from './personal-data.ts';
 import { moderationRoutes } from './routes.ts';
 import { type CountTrusted, personTarget, type Targets } from './targets.ts';
 
@@ -11,5 +12,6 @@ export const moderationModule = (
   countTrusted: CountTrusted = countAll,
 ): DomainModule => ({
   routes: [moderationRoutes({ targets: { ...targets, person: personTarget }, countTrusted })],
+  personalData: moderationPersonalData,
   jobs: moderationJobHandlers,
 });

@@ -3,6 +3,7 @@ import { offerRoutes } from './dispatch/routes.ts';
 import { everyOrderRoutes } from './every-order/routes.ts';
 import { orderJobHandlers } from './job-handlers.ts';
 import { packingRoutes } from './packing/routes.ts';
+import { ordersPersonalData } from './personal-data.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { handOverRoutes } from './proof/hand-over-routes.ts';
 import { pinRoutes } from './proof/pin-routes.ts';
@@ -24,5 +25,6 @@ export const ordersModule: DomainModule = {
     recurringRoutes,
     phoneRoutes,
   ],
+  personalData: ordersPersonalData,
   jobs: orderJobHandlers,
 };

@@ -1,5 +1,10 @@
 import type { DomainModule } from '../platform/module.ts';
 import { paymentJobHandlers } from './job-handlers.ts';
+import { paymentsPersonalData } from './personal-data.ts';
 import { paymentRoutes } from './routes.ts';
 
-export const paymentsModule: DomainModule = { routes: [paymentRoutes], jobs: paymentJobHandlers };
+export const paymentsModule: DomainModule = {
+  routes: [paymentRoutes],
+  personalData: paymentsPersonalData,
+  jobs: paymentJobHandlers,
+};

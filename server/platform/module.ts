@@ -4,12 +4,15 @@ import type { Context } from './context.ts';
 import type { Http } from './http/http.ts';
 import type { Actor } from './http/session.ts';
 import type { JobHandler } from './jobs/handler.ts';
+import type { PersonalTable } from './personal-data/personal-data.ts';
 import type { RealtimeRules } from './realtime/socket.ts';
 import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
 
 export type DomainModule = {
   readonly routes?: readonly ((http: Http, context: Context) => void)[];
   readonly jobs?: readonly JobHandler[];
+  /** What it has of a person, for the file that they can take along. */
+  readonly personalData?: readonly PersonalTable[];
   /** Handles socket messages of clients. */
   readonly messages?: (context: Context) => Partial<MessageHandlers<typeof socketMessages>>;
   /** Channels a socket listens on from the start. */

@@ -1,5 +1,10 @@
 import type { DomainModule } from '../platform/module.ts';
 import { poolsJobHandlers } from './job-handlers.ts';
+import { poolsPersonalData } from './personal-data.ts';
 import { poolsRoutes } from './routes.ts';
 
-export const poolsModule: DomainModule = { routes: [poolsRoutes], jobs: poolsJobHandlers };
+export const poolsModule: DomainModule = {
+  routes: [poolsRoutes],
+  personalData: poolsPersonalData,
+  jobs: poolsJobHandlers,
+};

@@ -1,5 +1,10 @@
 import type { DomainModule } from '../platform/module.ts';
 import { prizesJobHandlers } from './job-handlers.ts';
+import { prizesPersonalData } from './personal-data.ts';
 import { prizesRoutes } from './routes.ts';
 
-export const prizesModule: DomainModule = { routes: [prizesRoutes], jobs: prizesJobHandlers };
+export const prizesModule: DomainModule = {
+  routes: [prizesRoutes],
+  personalData: prizesPersonalData,
+  jobs: prizesJobHandlers,
+};

@@ -1,10 +1,12 @@
 import type { DomainModule } from '../platform/module.ts';
 import { storeJobHandlers } from './job-handlers.ts';
+import { storesPersonalData } from './personal-data.ts';
 import { storeRoutes } from './routes.ts';
 import type { Shelves } from './shop-fronts.ts';
 
 /** The catalogue provides the shelves. */
 export const storesModule = (shelves: Shelves): DomainModule => ({
   routes: [(http, context) => storeRoutes(http, context, shelves)],
+  personalData: storesPersonalData,
   jobs: storeJobHandlers,
 });

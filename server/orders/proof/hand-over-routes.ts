@@ -1,8 +1,6 @@
 import { handOverEndpoints } from '@autolotto/contract/orders/proof/hand-over-endpoints.ts';
-import type { FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { languageWanted, sendFile } from '../../platform/files/file-reply.ts';
-import { zipOf } from '../../platform/files/zip.ts';
+import { languageWanted, sendFile, sendZip } from '../../platform/files/file-reply.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { reportRejectedAction } from '../offline-actions/offline-actions.ts';
@@ -12,14 +10,6 @@ import { handOver, sign } from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
 import { addProof } from './photos.ts';
 import * as record from './record.ts';
-
-/** Streamed as it is made: a disconnected client stops it. */
-const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zipOf>[0]) =>
-  reply
-    .header('content-type', 'application/zip')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(zipOf(entries));
 
 export function handOverRoutes(http: Http, context: Context): void {
   bind(http, 'orders', handOverEndpoints, {
@@ -42,14 +32,14 @@ export function handOverRoutes(http: Http, context: Context): void {
       return sendFile(reply, 'application/pdf', `order-${orderId}.pdf`, page);
     },
     proofArchive: async ({ actor, params: { orderId }, query, request, reply }) =>
-      zipped(
+      sendZip(
         reply,
         `order-${orderId}.zip`,
         await archive.proofArchiveFor(context, actor, orderId, languageWanted(request, query)),
       ),
     storeProofs: ({ query }) => archive.storeProofs(context, query),
     storeProofsArchive: async ({ actor, query, request, reply }) =>
-      zipped(
+      sendZip(
         reply,
         `store-${query.storeId}-${query.from}-${query.to}.zip`,
         await archive.storeProofsArchive(context, actor, query, languageWanted(request, query)),

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { saveFile } from '../../client/save-file.ts';
 import { type InventoryFilter, inventoryFilters, isInventoryFilter } from './filters.ts';
 import classes from './inventory-board.module.css';
 import { useExport } from './queries.ts';
@@ -22,11 +23,7 @@ export function InventoryTools({ words, onWords, filter, onFilter, onImport }: P
   const { failed } = useNotices();
   const download = () =>
     file.mutate(undefined, {
-      onSuccess: (blob) => {
-        const url = URL.createObjectURL(blob);
-        Object.assign(document.createElement('a'), { href: url, download: 'products.csv' }).click();
-        URL.revokeObjectURL(url);
-      },
+      onSuccess: (blob) => saveFile(blob, 'products.csv'),
       onError: (error) => failed(error, 'exportFailed'),
     });
   return (

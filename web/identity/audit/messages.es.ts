@@ -162,6 +162,7 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     policy_refused: 'Ajuste rechazado',
     'policy_taken-back': 'Ajuste futuro retirado',
     policy_withdrawn: 'Propuesta de ajuste retirada',
+    data_exported: 'Datos propios descargados',
     profile_changed: 'Nombre o teléfono modificado',
     'product_takedown-undone': 'Producto visible de nuevo',
     'product_taken-down': 'Producto oculto',

@@ -160,6 +160,7 @@ export const auditMessages = {
     policy_refused: 'Setting refused',
     'policy_taken-back': 'Coming setting taken back',
     policy_withdrawn: 'Setting proposal withdrawn',
+    data_exported: 'Own data downloaded',
     profile_changed: 'Name or phone changed',
     'product_takedown-undone': 'Product shown again',
     'product_taken-down': 'Product hidden',

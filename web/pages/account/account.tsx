@@ -8,6 +8,7 @@ import { AccountPage as Account } from '../../identity/account/account-page.tsx'
 import { ChecksCard } from '../../identity/account/checks-card.tsx';
 import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
 import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
+import { OwnDataCard } from '../../identity/own-data/own-data-card.tsx';
 import { AddressBookCard } from '../../identity/profile/address-book-card.tsx';
 import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
 import { Anchored } from './anchored.tsx';
@@ -60,6 +61,9 @@ export function AccountPage() {
       <PartErrorBoundary>
         <ChecksCard asksHome={role === 'store' || role === 'admin'} />
       </PartErrorBoundary>
+      <Anchored hashes={['your-data']}>
+        <OwnDataCard />
+      </Anchored>
     </Account>
   );
 }

@@ -270,6 +270,7 @@ export const accountArticles: readonly HelpArticle[] = [
         'how long is my location stored',
         'close my account',
         'who can see my address',
+        'download my data',
       ],
       es: [
         'borrar mi cuenta',
@@ -278,19 +279,20 @@ export const accountArticles: readonly HelpArticle[] = [
         'cuánto tiempo guardan mi ubicación',
         'cerrar mi cuenta',
         'quién puede ver mi dirección',
+        'descargar mis datos',
       ],
     },
     text: {
       en: [
-        'There is no button that deletes an account: write to {contact.email} or call {contact.phone}. Records of money, orders and checked ages cannot be deleted by anyone.',
+        'On the account page, Download your data gives you a copy of what you gave us and did here, a few times a day. There is no button that deletes an account: write to {contact.email} or call {contact.phone}. Records of money, orders and checked ages cannot be deleted by anyone.',
         'What is private is kept for a short time: the courier’s location until {position.keepMinutes} after the order, messages about an order {conversations.keepDays}, photos and signatures of a delivery {handOver.keepPhotoDays}. Of an ID only the outcome of the check is stored; of your location for games only the state. The shop and the courier see your address only for the order that they handle.',
       ],
       es: [
-        'No hay un botón que borre una cuenta: escriba a {contact.email} o llame al {contact.phone}. Los registros de dinero, pedidos y edades comprobadas no los puede borrar nadie.',
+        'En la página de su cuenta, Descargar sus datos le da una copia de lo que nos dio e hizo aquí, unas veces al día. No hay un botón que borre una cuenta: escriba a {contact.email} o llame al {contact.phone}. Los registros de dinero, pedidos y edades comprobadas no los puede borrar nadie.',
         'Lo privado se guarda poco tiempo: la ubicación del repartidor hasta {position.keepMinutes} después del pedido, los mensajes de un pedido {conversations.keepDays}, las fotos y firmas de una entrega {handOver.keepPhotoDays}. De una identificación se guarda solo el resultado; de su ubicación para juegos, solo el estado. La tienda y el repartidor ven su dirección solo para el pedido que atienden.',
       ],
     },
-    explains: [],
+    explains: ['DATA_EXPORT_LIMIT_REACHED'],
   },
   {
     id: 'change-account-details',

@@ -1,0 +1,9 @@
+import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
+import { chatMembers, chatMessages, chatPeople, chatPresence } from './tables.ts';
+
+export const chatPersonalData: readonly PersonalTable[] = [
+  personal('chat-messages', chatMessages, chatMessages.userId, ['roomId', 'type', 'text', 'state', 'createdAt']),
+  personal('chat-rooms', chatMembers, chatMembers.userId, ['roomId', 'isMuted', 'joinedAt']),
+  personal('chat-presence', chatPresence, chatPresence.userId, ['roomId', 'seenAt']),
+  personal('chat-preferences', chatPeople, chatPeople.userId, ['showsOnline', 'sharesWinsSince']),
+];

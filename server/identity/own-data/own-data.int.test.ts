@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { placePastOrders } from '../../demo/past.ts';
+import { personalTables } from '../../domains.ts';
+import { rows } from '../../platform/database/db.ts';
+import { listPages, type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { placedOrder } from '../../test/harness/shopping.ts';
+import { unzip } from '../../test/harness/zip.ts';
+import { savedAddresses, sessions, users } from '../tables.ts';
+
+const app = useTestApp();
+const path = '/api/users/data.zip';
+const download = ({ cookie }: Client) => app().http.inject({ url: path, headers: { cookie } });
+async function filesOf(client: Client): Promise<ReadonlyMap<string, string>> {
+  const reply = await download(client);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('application/zip');
+  return new Map(unzip(reply.rawPayload).map(({ name, bytes }) => [name, bytes.toString()]));
+}
+const json = (files: ReadonlyMap<string, string>, name: string) => JSON.parse(files.get(name) ?? '[]');
+
+/** Everything that these tables give this person, as text. */
+async function givenTo(userId: string, tables: readonly PersonalTable[]): Promise<string> {
+  let text = '';
+  for (const table of tables)
+    for await (const page of listPages(app().context.db.read, table, userId, 100)) text += JSON.stringify(page);
+  return text;
+}
+type Named = { readonly id: string; readonly email: string };
+/** Accounts other than this one that a text names. */
+const namedIn = (text: string, people: readonly Named[], own: string) =>
+  people.filter(({ id, email }) => id !== own && (text.includes(id) || text.includes(email))).map(({ email }) => email);
+
+describe('one’s own data', () => {
+  test('is a ZIP of what the person gave and did, with words in their language, and is audited', async () => {
+    const client = await app().newCustomer({ dollars: '80.00' });
+    await client.send('POST', '/api/users/addresses', {
+      name: 'Home',
+      address: '214 Maple Street, Larimer Falls, CO 80202',
+      addressType: null,
+      instructions: 'Ring',
+    });
+    const { id: orderId } = await placedOrder(client);
+    const files = await filesOf(client);
+    expect(json(files, 'account.json')).toMatchObject([{ id: client.userId, language: 'en' }]);
+    expect(json(files, 'addresses.json')).toMatchObject([{ name: 'Home', instructions: 'Ring' }]);
+    expect(json(files, 'orders.json')).toMatchObject([{ id: orderId, status: 'pending' }]);
+    expect(json(files, 'order-lines.json')).toMatchObject([{ orderId }]);
+    expect(json(files, 'wallet-entries.json').length).toBeGreaterThan(0);
+    expect(json(files, 'sessions.json')).toHaveLength(1);
+    expect(files.get('README.txt')).toContain('Your AutoLotto data');
+    expect(files.get('README.txt')).toContain('addresses.json');
+    expect([...files.values()].join('')).not.toMatch(/argon2|"password":|"token":/);
+    expect(
+      await rows(
+        app().context.db.read,
+        sql`select actor_id from audit_entries where action = 'data.exported' and subject_id = ${client.userId}`,
+      ),
+    ).toEqual([{ actor_id: client.userId }]);
+  });
+
+  test('needs a sign-in of the last minutes, and a stranger gets none', async () => {
+    const client = await app().newCustomer();
+    await app().clock.advance(10 * 60_000);
+    const late = await download(client);
+    expect([late.statusCode, late.json().code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    const stranger = await app().http.inject({ url: path });
+    expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test('is given three times a day', async () => {
+    const client = await app().newCustomer();
+    for (let n = 0; n < 3; n += 1) expect((await download(client)).statusCode).toBe(200);
+    const fourth = await download(client);
+    expect([fourth.statusCode, fourth.json().code]).toEqual([422, 'DATA_EXPORT_LIMIT_REACHED']);
+    expect((await download(await app().newCustomer())).statusCode, 'another person is another count').toBe(200);
+    await app().clock.advance(24 * 3_600_000);
+    expect((await download(await app().openSession(client.userId))).statusCode).toBe(200);
+  });
+
+  test('names nobody else, whoever it is that takes it along', async () => {
+    await placePastOrders(app().context);
+    const { read } = app().context.db;
+    const people = await read.select({ id: users.id, email: users.email }).from(users);
+    expect(people.length).toBeGreaterThan(10);
+    const named = new Map<string, string[]>();
+    for (const { id, email } of people) {
+      const others = namedIn(await givenTo(id, personalTables), people, id);
+      if (others.length > 0) named.set(email, others);
+    }
+    expect([...named]).toEqual([]);
+    const [first] = people;
+    if (!first) throw new Error('nobody is here');
+    const leaking = personal('leak', users, () => sql`true`, ['id']);
+    expect(
+      namedIn(await givenTo(first.id, [leaking]), people, first.id).length,
+      'control: a table of everybody is seen to name them',
+    ).toBe(people.length - 1);
+  });
+
+  test('a long table is read in pages, each row once', async () => {
+    const client = await app().newCustomer();
+    const { db } = app().context;
+    await db.transact(async (tx) => {
+      for (let n = 0; n < 11; n += 1)
+        await tx.insert(savedAddresses).values({ userId: client.userId, name: `Place ${n}`, address: 'Here' });
+    });
+    const table = personal('addresses', savedAddresses, savedAddresses.userId, ['name']);
+    const pages: number[] = [];
+    const names = new Set<unknown>();
+    for await (const page of listPages(db.read, table, client.userId, 4)) {
+      pages.push(page.length);
+      for (const { name } of page) names.add(name);
+    }
+    expect([pages, names.size]).toEqual([[4, 4, 3], 11]);
+    const none = personal('sessions', sessions, sessions.userId, ['createdAt']);
+    for await (const page of listPages(db.read, none, 'nobody', 4)) expect(page, 'no page of nobody').toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
+import { instantTickets } from './tables.ts';
+
+export const instantGamesPersonalData: readonly PersonalTable[] = [
+  // The prize of a ticket that nobody has scratched is not told before.
+  personal('instant-tickets', instantTickets, instantTickets.userId, ['serial', 'price', 'boughtAt', 'revealedAt']),
+];

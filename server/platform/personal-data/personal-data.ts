@@ -1,0 +1,72 @@
+/** What the installation has of one person: each domain names its tables, nobody knows all of them. */
+import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../database/db.ts';
+
+/** The column with the account's id, or a condition on the rows of an account. */
+export type Ownership = PgColumn | ((userId: string) => SQL);
+
+/** Rows of a person, and the columns of them that the person gets. */
+export type PersonalTable = {
+  /** Of the file that they are in. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly owner: Ownership;
+  readonly columns: readonly string[];
+};
+
+/** Columns are named one by one: a new one is not given away before somebody decided so. */
+export const personal = <T extends PgTable>(
+  name: string,
+  table: T,
+  owner: Ownership,
+  columns: readonly (keyof T['$inferSelect'] & string)[],
+): PersonalTable => ({ name, table, owner, columns });
+
+/** Rows that are somebody's because the rows that they belong to are. */
+export const through =
+  (column: PgColumn, parent: PgColumn, owner: PgColumn) =>
+  (userId: string): SQL =>
+    sql`${column} in (select ${parent} from ${parent.table} where ${owner} = ${userId})`;
+
+export const ownedBy = (owner: Ownership, userId: string): SQL =>
+  typeof owner === 'function' ? owner(userId) : eq(owner, userId);
+
+const keysOf = (table: PgTable): readonly PgColumn[] => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  if (keys.length === 0) throw new Error(`${getTableName(table)} has no key to read it in pages by`);
+  return keys;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Everything that the person gets of a table, in pages and in the order of its key. */
+export async function* listPages(
+  db: Reader,
+  { table, owner, columns }: PersonalTable,
+  userId: string,
+  size: number,
+): AsyncGenerator<readonly Row[]> {
+  const keys = keysOf(table);
+  const byName = getTableColumns(table) as Record<string, PgColumn>;
+  const given = Object.fromEntries(columns.flatMap((name) => (byName[name] ? [[name, byName[name]]] : [])));
+  let last: readonly unknown[] | undefined;
+  do {
+    const after =
+      last &&
+      sql`(${sql.join([...keys], sql`, `)}) > (${sql.join(
+        last.map((value, at) => sql.param(value, keys[at])),
+        sql`, `,
+      )})`;
+    const page = await db
+      .select({ given, key: Object.fromEntries(keys.map((key, at) => [`${at}`, key])) })
+      .from(table)
+      .where(and(ownedBy(owner, userId), after))
+      .orderBy(...keys.map((key) => asc(key)))
+      .limit(size);
+    if (page.length > 0) yield page.map((row) => row.given as Row);
+    const key = page.length < size ? undefined : (page.at(-1)?.key as Record<string, unknown> | undefined);
+    last = key && keys.map((_, at) => key[`${at}`]);
+  } while (last);
+}
