@@ -1,6 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { lotteryJobHandlers } from './job-handlers.ts';
-import { lotteryPersonalData } from './personal-data.ts';
+import { lotteryPersonalData } from './own-data/personal-data.ts';
 import { drawReservationRoutes } from './reservations/routes.ts';
 import { lotteryRoutes } from './routes.ts';
 import { seedDrawGames } from './seed.ts';

@@ -3,7 +3,7 @@ import { moderationCases, moderationReports, moderationSanctions, userBlocks } f
 
 export const moderationPersonalData: readonly PersonalTable[] = [
   personal('reports-made', moderationReports, moderationReports.reporterId, ['kind', 'reason', 'words', 'createdAt']),
-  // Who reported what they wrote, and what was found in it, is not told.
+  // It is not told who reported what they wrote, nor what was found in it.
   personal('moderation-decisions', moderationCases, moderationCases.authorId, [
     'kind',
     'place',

@@ -96,7 +96,7 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     ['recurringId', 'dueAt', 'state', 'orderId', 'createdAt'],
   ),
   personal('pin-preference', pinPreferences, pinPreferences.userId, ['isAsked']),
-  // Of the orders that they brought to others: that they did.
+  // They get to know that they brought these orders, not to whom.
   personal('deliveries', orders, orders.courierId, ['id', 'status', 'payBase', 'createdAt', 'closedAt']),
   personal('declined-offers', orderDeclines, orderDeclines.courierId, ['orderId', 'createdAt']),
 ];

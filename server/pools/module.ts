@@ -1,6 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { poolsJobHandlers } from './job-handlers.ts';
-import { poolsPersonalData } from './personal-data.ts';
+import { poolsPersonalData } from './own-data/personal-data.ts';
 import { poolsRoutes } from './routes.ts';
 
 export const poolsModule: DomainModule = {

@@ -1,6 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { prizesJobHandlers } from './job-handlers.ts';
-import { prizesPersonalData } from './personal-data.ts';
+import { prizesPersonalData } from './own-data/personal-data.ts';
 import { prizesRoutes } from './routes.ts';
 
 export const prizesModule: DomainModule = {

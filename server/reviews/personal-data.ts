@@ -12,7 +12,7 @@ export const reviewsPersonalData: readonly PersonalTable[] = [
   ]),
   personal('courier-ratings', courierRatings, courierRatings.customerId, ['orderId', 'stars', 'text', 'createdAt']),
   personal('review-reports', reviewReports, reviewReports.reporterId, ['reviewId', 'reason', 'text', 'createdAt']),
-  // Of a rating that they got as a courier: what they said to it.
+  // A courier's appeal is theirs; the words of the rating are somebody else's.
   personal('rating-appeals', courierRatings, courierRatings.courierId, [
     'stars',
     'appealState',

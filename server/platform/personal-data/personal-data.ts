@@ -8,7 +8,7 @@ export type Ownership = PgColumn | ((userId: string) => SQL);
 
 /** Rows of a person, and the columns of them that the person gets. */
 export type PersonalTable = {
-  /** Of the file that they are in. */
+  /** Names the file that they are in. */
   readonly name: string;
   readonly table: PgTable;
   readonly owner: Ownership;

@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   'user_blocks.blocked_id': others,
 };
 
-/** Whoever decided, counted, printed or opened something did it at work. */
+/** Staff decide, count, print or open something at work. */
 const byStaff = /[._]by$/;
 
 export const leftOut: ((column: string) => string | undefined) & { readonly names: ReadonlySet<string> } =

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { saveFile } from '../../client/save-file.ts';
 import { type InventoryFilter, inventoryFilters, isInventoryFilter } from './filters.ts';
 import classes from './inventory-board.module.css';
 import { useExport } from './queries.ts';
@@ -23,7 +22,6 @@ export function InventoryTools({ words, onWords, filter, onFilter, onImport }: P
   const { failed } = useNotices();
   const download = () =>
     file.mutate(undefined, {
-      onSuccess: (blob) => saveFile(blob, 'products.csv'),
       onError: (error) => failed(error, 'exportFailed'),
     });
   return (

@@ -8,18 +8,10 @@ import type { PlanPrices } from '@autolotto/contract/catalogue/price-plans/model
 import type { SendItems } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import {
-  type BodyOf,
-  call,
-  callForHeaders,
-  fetchFile,
-  keysOf,
-  type QueryKey,
-  query,
-  sendCsv,
-} from '../../client/client.ts';
+import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
+import { saveFile } from '../../client/save-file.ts';
 
 export const storeProductsQuery = query('GET /api/store/products');
 /** The law changes by the day; nothing that is done here changes it. */
@@ -212,7 +204,7 @@ export function useImport() {
   });
 }
 export function useExport() {
-  return useMutation({ mutationFn: () => fetchFile('GET /api/store/products.csv') });
+  return useMutation({ mutationFn: () => saveFile('GET /api/store/products.csv', 'products.csv') });
 }
 
 /** For admins: a product of one shop, or of the shared catalogue. */

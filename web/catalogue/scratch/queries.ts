@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, fetchFile, keysOf, query } from '../../client/client.ts';
+import { type BodyOf, call, keysOf, query } from '../../client/client.ts';
+import { saveFile } from '../../client/save-file.ts';
 
 export const packsQuery = query('GET /api/store/scratch-packs');
 export const packEventsQuery = (packId: number) =>
@@ -32,5 +33,5 @@ export function useChangePack(packId: number) {
   });
 }
 export function useExportPacks() {
-  return useMutation({ mutationFn: () => fetchFile('GET /api/store/scratch-packs.csv') });
+  return useMutation({ mutationFn: () => saveFile('GET /api/store/scratch-packs.csv', 'scratch-packs.csv') });
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { saveFile } from '../../client/save-file.ts';
 import { notifyFailure } from '../../forms/failure.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
@@ -49,7 +48,6 @@ export function ScratchPacks() {
   const totals = totalsOf(packs.data);
   const download = () =>
     file.mutate(undefined, {
-      onSuccess: (blob) => saveFile(blob, 'scratch-packs.csv'),
       onError: (error) => notifyFailure(error, { title: t('failed'), message: t('exportFailed') }),
     });
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { fetchFile } from '../../client/client.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -12,13 +11,10 @@ import rows from '../../ui/layout/rows.module.css';
 /** What the installation has of the user, to take along. */
 export function OwnDataCard() {
   const t = useTranslations('ownData');
-  const file = useMutation({ mutationFn: () => fetchFile('GET /api/users/data.zip') });
+  const file = useMutation({ mutationFn: () => saveFile('GET /api/users/data.zip', 'autolotto-data.zip') });
   const download = () =>
     file.mutate(undefined, {
-      onSuccess: (zip) => {
-        saveFile(zip, 'autolotto-data.zip');
-        notify({ title: t('download.done'), message: t('download.doneText'), tone: 'success' });
-      },
+      onSuccess: () => notify({ title: t('download.done'), message: t('download.doneText'), tone: 'success' }),
       onError: (error) => notifyFailure(error, { title: t('download.failedTitle'), message: t('download.failed') }),
     });
   return (

@@ -1,5 +1,5 @@
-import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
-import { poolJoins, poolPayouts, pools } from './tables.ts';
+import { type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
+import { poolJoins, poolPayouts, pools } from '../tables.ts';
 
 export const poolsPersonalData: readonly PersonalTable[] = [
   personal('group-plays-begun', pools, pools.createdBy, [

@@ -1,8 +1,8 @@
-import { type PersonalTable, personal, through } from '../platform/personal-data/personal-data.ts';
-import { autoPlays } from './auto-play/tables.ts';
-import { drawReservations } from './reservations/tables.ts';
-import { savedLines } from './saved-lines/tables.ts';
-import { drawLines, drawOutcomes, drawPurchases, drawTickets, poolWishes } from './tables.ts';
+import { type PersonalTable, personal, through } from '../../platform/personal-data/personal-data.ts';
+import { autoPlays } from '../auto-play/tables.ts';
+import { drawReservations } from '../reservations/tables.ts';
+import { savedLines } from '../saved-lines/tables.ts';
+import { drawLines, drawOutcomes, drawPurchases, drawTickets, poolWishes } from '../tables.ts';
 
 export const lotteryPersonalData: readonly PersonalTable[] = [
   personal('draw-purchases', drawPurchases, drawPurchases.userId, [

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { placePastOrders } from '../../demo/past.ts';
 import { personalTables } from '../../domains.ts';
+import { savedAddresses, sessions, users } from '../../identity/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { listPages, type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
-import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { placedOrder } from '../../test/harness/shopping.ts';
-import { unzip } from '../../test/harness/zip.ts';
-import { savedAddresses, sessions, users } from '../tables.ts';
+import { type Client, useTestApp } from '../harness/app.ts';
+import { placedOrder } from '../harness/shopping.ts';
+import { unzip } from '../harness/zip.ts';
 
 const app = useTestApp();
 const path = '/api/users/data.zip';

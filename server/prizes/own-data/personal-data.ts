@@ -1,5 +1,5 @@
-import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
-import { prizes } from './tables.ts';
+import { type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
+import { prizes } from '../tables.ts';
 
 export const prizesPersonalData: readonly PersonalTable[] = [
   personal('prizes', prizes, prizes.userId, [
