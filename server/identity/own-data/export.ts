@@ -26,10 +26,10 @@ export async function exportOwnData(
     if ((await countExports(tx, userId)) >= exportsPerDay) fail('DATA_EXPORT_LIMIT_REACHED', { max: exportsPerDay });
     await audit(tx, { actorId: userId, action: 'data.exported', subject: { kind: 'user', id: userId } });
   });
-  return filesOf(context, userId, tables, await databaseTime(context));
+  return readFiles(context, userId, tables, await databaseTime(context));
 }
 
-async function* filesOf(
+async function* readFiles(
   { db }: Context,
   userId: string,
   tables: readonly PersonalTable[],

@@ -12,7 +12,7 @@ import { unzip } from '../harness/zip.ts';
 const app = useTestApp();
 const path = '/api/users/data.zip';
 const download = ({ cookie }: Client) => app().http.inject({ url: path, headers: { cookie } });
-async function filesOf(client: Client): Promise<ReadonlyMap<string, string>> {
+async function readFiles(client: Client): Promise<ReadonlyMap<string, string>> {
   const reply = await download(client);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('application/zip');
@@ -42,7 +42,7 @@ describe('one’s own data', () => {
       instructions: 'Ring',
     });
     const { id: orderId } = await placedOrder(client);
-    const files = await filesOf(client);
+    const files = await readFiles(client);
     expect(json(files, 'account.json')).toMatchObject([{ id: client.userId, language: 'en' }]);
     expect(json(files, 'addresses.json')).toMatchObject([{ name: 'Home', instructions: 'Ring' }]);
     expect(json(files, 'orders.json')).toMatchObject([{ id: orderId, status: 'pending' }]);
