@@ -368,3 +368,85 @@ test('BTC-26 BTC-38 an admin sees every satoshi by whose it is, what went otherw
   await row.getByRole('link').click();
   await expect(active(page)).toContainText('Confirmed');
 });
+
+test('the case of a Bitcoin payment is settled with words and a reference, above the amount by two admins, and a sweep is recorded once', async ({
+  asNew,
+  as,
+}) => {
+  const [small, large] = [await asNew(), await asNew()];
+  const payTooMuch = async (person: Person, amount: string): Promise<string> => {
+    await create(person, amount);
+    await press(person.page, 'Pay too much');
+    await expect(active(person.page)).toContainText('Confirming');
+    await mineAll(person.page);
+    await expect(active(person.page)).toContainText('More than the amount arrived.');
+    return new URL(person.page.url()).searchParams.get('payment') ?? '';
+  };
+  const [one, two] = [await payTooMuch(small, '40.00'), await payTooMuch(large, '600.00')];
+  const rowOf = (page: Page, id: string) =>
+    card(page, 'Payments')
+      .getByRole('listitem')
+      .filter({ hasText: `Payment ${id},` });
+  const sheet = (page: Page) => page.getByRole('dialog');
+  const [first, second] = [await as('admin'), await as('admin2@example.test')];
+  const { page } = first;
+  await page.goto('/admin?tab=bitcoin');
+
+  await press(page, `Settle payment ${one}`);
+  await expect(sheet(page)).toContainText(/What happened.*More came than was asked/);
+  await sheet(page).getByRole('button', { name: 'Settle payment', exact: true }).click();
+  await expect(sheet(page)).toContainText('Enter a short reason');
+  await expect(sheet(page)).toContainText('Enter a reference');
+  await sheet(page).getByLabel('Reason').fill('They keep the rest in the wallet');
+  await sheet(page).getByLabel('Reference').fill('Letter 12');
+  await check(page, 'settling a Bitcoin case');
+  await sheet(page).getByRole('button', { name: 'Settle payment', exact: true }).click();
+  await expect(noticeOn(page, 'Case settled', `Payment ${one} is no longer an exception.`)).toBeVisible();
+  await expect(rowOf(page, one)).toHaveCount(0);
+  await page.getByText('All', { exact: true }).click();
+  await expect(rowOf(page, one)).toContainText(/Settled by .+, .+\d.*“They keep the rest in the wallet” · Letter 12/);
+
+  await press(page, `Settle payment ${two}`);
+  await expect(sheet(page)).toContainText('another admin confirms it');
+  await sheet(page).getByLabel('Reason').fill('An exchange sent it twice');
+  await sheet(page).getByLabel('Reference').fill('Case 7');
+  await sheet(page).getByRole('button', { name: 'Ask another admin' }).click();
+  await expect(
+    noticeOn(page, 'Waiting for another admin', `Payment ${two} is settled once they confirm it.`),
+  ).toBeVisible();
+  await expect(rowOf(page, two)).toContainText('You asked another admin to settle it');
+  await expect(rowOf(page, two).getByRole('button')).toHaveText(['Withdraw']);
+
+  await second.page.goto('/admin?tab=bitcoin');
+  await expect(rowOf(second.page, two)).toContainText('asks another admin to settle it');
+  await check(second.page, 'a Bitcoin case that waits for its second admin');
+  await press(second.page, `Confirm how payment ${two} is settled`);
+  await expect(sheet(second.page)).toContainText('An exchange sent it twice');
+  await sheet(second.page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(noticeOn(second.page, 'Case settled', `Payment ${two} is no longer an exception.`)).toBeVisible();
+  await expect(rowOf(second.page, two)).toHaveCount(0);
+
+  const proof = card(page, 'Every satoshi');
+  const held = proof.getByRole('definition').locator('..').filter({ hasText: 'Moved to cold storage' });
+  await page.reload();
+  await press(page, 'Record a sweep');
+  await sheet(page).getByLabel('Transaction hash').fill('A'.repeat(63));
+  await sheet(page).getByLabel('Bitcoin that left the addresses').fill('2100');
+  await press(page, 'Record');
+  await expect(sheet(page)).toContainText('Enter the hash of the transaction: 64 characters');
+  await expect(sheet(page)).toContainText(/Enter from 0\.00000001 to \d+\.\d{8} BTC/);
+  await check(page, 'recording a sweep');
+  await sheet(page).getByLabel('Transaction hash').fill('A'.repeat(64));
+  await sheet(page).getByLabel('Bitcoin that left the addresses').fill('0.0001');
+  await press(page, 'Record');
+  await expect(noticeOn(page, 'Sweep recorded', '0.00010000 BTC are in cold storage.')).toBeVisible();
+  await expect(held).toContainText('0.00010000 BTC');
+  await press(page, 'Record a sweep');
+  await sheet(page).getByLabel('Transaction hash').fill('a'.repeat(64));
+  await sheet(page).getByLabel('Bitcoin that left the addresses').fill('0.0001');
+  await press(page, 'Record');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(held, 'recorded once').toContainText('0.00010000 BTC');
+  await press(page, 'Check now');
+  await expect(proof).toContainText(/Compared with the network.+: the same/);
+});

@@ -66,6 +66,8 @@ export const EveryBitcoinPayment = BitcoinPayment.extend({
   ownerName: z.string(),
   /** The case is one that an admin closes: it went otherwise than asked, is over, and nothing is settled or proposed. */
   isToSettle: z.boolean(),
+  /** Above the amount of the rule that holds now: another admin confirms how it is settled. */
+  needsSecond: z.boolean(),
   settlement: BitcoinSettlement.nullable(),
 }).meta({ id: 'EveryBitcoinPayment' });
 export type EveryBitcoinPayment = z.infer<typeof EveryBitcoinPayment>;

@@ -15,8 +15,10 @@ export const BitcoinSettlement = z
     /** As colleagues call them. */
     proposedBy: z.string(),
     proposedAt: Instant,
-    /** The caller has proposed it, so another admin confirms it. */
+    /** The caller has proposed it, and may withdraw it. */
     isMine: z.boolean(),
+    /** It waits for another admin than the one who proposed it and the payer, and the caller is one. */
+    mayConfirm: z.boolean(),
     /** Null where one admin was enough, or it waits. */
     confirmedBy: z.string().nullable(),
     settledAt: Instant.nullable(),

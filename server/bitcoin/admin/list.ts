@@ -2,10 +2,12 @@
 import type { EveryBitcoinPayment, EveryCashCode } from '@autolotto/contract/bitcoin/admin/model.ts';
 import type { ShownPayments } from '@autolotto/contract/bitcoin/admin/shown.ts';
 import type { CashCodeState } from '@autolotto/contract/bitcoin/cash/states.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { loadNames } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy, needsTwoAdmins } from '../../policy/service.ts';
 import { viewCode } from '../cash/list.ts';
 import { listEvery } from '../cash/store.ts';
 import { listCases, listSettlements, type SettlementRow } from '../desk/store.ts';
@@ -42,23 +44,28 @@ export async function viewEvery(
     ]),
   ]);
   const views = await viewPayments(context, found);
+  const rule = (await currentPolicy(context))['bitcoin.twoPeopleAbove'];
   return views.map((view) => {
     const settlement = settlements.get(view.id);
+    const one = cases.get(view.id);
     return {
       ...{ ...view, ownerName: names.get(view.userId) ?? '' },
-      isToSettle: (cases.get(view.id)?.isToSettle ?? false) && view.userId !== actor.userId,
-      settlement: settlement ? settlementView(settlement, actor, names) : null,
+      isToSettle: (one?.isToSettle ?? false) && view.userId !== actor.userId,
+      needsSecond: needsTwoAdmins(rule, cents(one?.cents ?? 0)),
+      settlement: settlement ? settlementView(settlement, view, actor, names) : null,
     };
   });
 }
 
 const settlementView = (
   { id, state, words, reference, proposedBy, decidedBy, createdAt, settledAt }: SettlementRow,
+  payment: { readonly userId: string },
   { userId }: Actor,
   names: ReadonlyMap<string, string>,
 ): EveryBitcoinPayment['settlement'] => ({
   ...{ id, words, reference, state: state === 'settled' ? 'settled' : 'proposed' },
   ...{ proposedBy: names.get(proposedBy) ?? '', proposedAt: createdAt.toISOString(), isMine: proposedBy === userId },
+  mayConfirm: state === 'proposed' && proposedBy !== userId && payment.userId !== userId,
   confirmedBy: decidedBy === null ? null : (names.get(decidedBy) ?? ''),
   settledAt: settledAt?.toISOString() ?? null,
 });

@@ -64,7 +64,7 @@ describe('the case of a payment that went otherwise than asked', () => {
     const before = { money: await loadMoney(client), proof: (await overview()).proof };
     expect(before.money).not.toBe('0.00');
     expect((await listed(first())).find(({ id }) => id === payment.id)).toMatchObject({
-      ...{ isToSettle: true, settlement: null, exception: 'partial', status: 'confirmed' },
+      ...{ isToSettle: true, needsSecond: false, settlement: null, exception: 'partial', status: 'confirmed' },
     });
     const { partial: wereOpen } = (await overview()).payments;
     const settled = await settle(first(), payment);
@@ -97,12 +97,16 @@ describe('the case of a payment that went otherwise than asked', () => {
   test('above the amount another admin confirms it, and never whoever proposed it', async () => {
     await limit(4_000);
     const payment = await partial(await app().newCustomer());
+    expect((await listed(first())).find(({ id }) => id === payment.id)).toMatchObject({ needsSecond: true });
     const proposed = (await settle(first(), payment)).body;
-    expect(proposed).toMatchObject({ isToSettle: false, settlement: { state: 'proposed', isMine: true } });
+    expect(proposed).toMatchObject({
+      isToSettle: false,
+      settlement: { state: 'proposed', isMine: true, mayConfirm: false },
+    });
     const { id: settlementId, proposedBy } = proposed.settlement;
     // It is a case until it is settled, and says so to both.
     expect((await listed(second())).find(({ id }) => id === payment.id)).toMatchObject({
-      settlement: { state: 'proposed', isMine: false, proposedBy, confirmedBy: null },
+      settlement: { state: 'proposed', isMine: false, mayConfirm: true, proposedBy, confirmedBy: null },
     });
     expect(await settle(second(), payment)).toMatchObject({ status: 409, body: { code: 'SETTLEMENT_STEP' } });
     // The rule that held when it was proposed holds.
@@ -161,6 +165,9 @@ describe('the case of a payment that went otherwise than asked', () => {
     expect(await row(first().userId, other.id), 'the control').toBe('written');
     await limit(4_000);
     const { settlement } = (await settle(second(), payment)).body;
+    expect((await listed(first())).find(({ id }) => id === payment.id)).toMatchObject({
+      settlement: { mayConfirm: false },
+    });
     expect(await does(first(), payment, { decision: 'confirm', settlementId: settlement.id })).toMatchObject({
       ...{ status: 403, body: { code: 'SETTLEMENT_OWN' } },
     });

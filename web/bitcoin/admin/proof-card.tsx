@@ -4,13 +4,17 @@ import { useAction } from '../../forms/use-action.ts';
 import { FactList } from '../../ui/display/fact-list.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import css from '../bitcoin.module.css';
 import { type BitcoinOverview, useCheck } from './queries.ts';
+import { SweepSheet } from './sweep-sheet.tsx';
 
 /** Every satoshi by whose it is, against the books, and what the last look at the network found. */
 export function ProofCard({ proof }: Pick<BitcoinOverview, 'proof'>) {
   const t = useTranslations('bitcoinAdmin.proof');
+  const desk = useTranslations('bitcoinAdmin.desk');
   const format = useFormatter();
+  const sweep = useAsked<string>();
   const check = useAction(useCheck(), {
     failed: { title: t('error'), message: t('checkFailed') },
     done: () => ({ title: t('done') }),
@@ -36,6 +40,8 @@ export function ProofCard({ proof }: Pick<BitcoinOverview, 'proof'>) {
             { label: t('small'), value: btc(proof.small) },
             { label: t('platform'), value: btc(proof.platform) },
             { label: t('people'), value: btc(proof.people) },
+            { label: t('inWallet'), value: btc(proof.inWallet) },
+            { label: t('swept'), value: btc(proof.swept) },
             {
               label: t('checked'),
               value: at ? t(findings.length === 0 ? 'same' : 'found', { at, count: findings.length }) : t('never'),
@@ -53,12 +59,18 @@ export function ProofCard({ proof }: Pick<BitcoinOverview, 'proof'>) {
             ))}
           </ul>
         )}
-        <div>
+        <div className={css.buttons}>
           <Button variant="outline" loading={check.isPending} onClick={() => void check.run(undefined)}>
             {t('check')}
           </Button>
+          <Button variant="outline" onClick={() => sweep.ask(proof.inWallet)}>
+            {desk('sweep')}
+          </Button>
         </div>
       </div>
+      {sweep.asked !== undefined && (
+        <SweepSheet key={sweep.asked} most={sweep.asked} opened={sweep.isOpen} onClose={sweep.close} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShownPayments } from '@autolotto/contract/bitcoin/admin/shown.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callForHeaders, keysOf, query, type ReplyOf } from '../../client/client.ts';
+import { type BodyOf, call, callForHeaders, keysOf, query, type ReplyOf } from '../../client/client.ts';
 
 export type BitcoinOverview = ReplyOf<'GET /api/admin/bitcoin'>;
 export type EveryPayment = ReplyOf<'GET /api/admin/bitcoin/payments'>[number];
@@ -13,6 +13,33 @@ export function useCheck() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (_: undefined) => call('POST /api/admin/bitcoin/check', { body: {} }),
+    onSuccess: (overview) => queryClient.setQueryData(overviewQuery.queryKey, overview),
+  });
+}
+
+/** The list and the counts follow, also when somebody else was quicker. */
+export function useSettle() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      id,
+      body,
+    }: {
+      id: number;
+      body: BodyOf<'POST /api/admin/bitcoin/payments/:bitcoinPaymentId/settle'>;
+    }) => call('POST /api/admin/bitcoin/payments/:bitcoinPaymentId/settle', { params: { bitcoinPaymentId: id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keysOf('GET /api/admin/bitcoin/payments') }),
+        queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey, exact: true }),
+      ]),
+  });
+}
+
+export function useSweep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { txid: string; amount: string }) => call('POST /api/admin/bitcoin/sweeps', { body }),
     onSuccess: (overview) => queryClient.setQueryData(overviewQuery.queryKey, overview),
   });
 }
