@@ -50,6 +50,18 @@ test('STORE-07 STORE-08 recent orders stand in a list, new ones on top and then 
   await row.getByRole('button', { name: `Hide order #${older.id}`, expanded: true }).click();
   await expect(items).toBeHidden();
   await expect(instructions).toBeHidden();
+
+  const find = recent(page).getByRole('searchbox');
+  await find.fill(`#${old.id}`);
+  await expect(rowOf(page, latest)).toHaveCount(0);
+  await expect(rowOf(page, old)).toBeVisible();
+  await recent(page)
+    .getByRole('button', { name: /^Done \d/ })
+    .click();
+  await expect(recent(page).getByText('No order matches')).toBeVisible();
+  await recent(page).getByRole('button', { name: 'Show all orders' }).click();
+  await expect(rowOf(page, latest)).toBeVisible();
+  await expect(find).toHaveValue('');
   expect(shop.consoleErrors).toEqual([]);
 });
 

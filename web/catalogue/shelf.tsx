@@ -20,6 +20,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ProductSkeletons } from '../ui/feedback/skeletons.tsx';
 import { DividerTabs } from '../ui/layout/divider-tabs.tsx';
+import { FilterChips } from '../ui/list/filter-chips.tsx';
 import { categoryIcons } from './category-icons.tsx';
 import type { ProductActions } from './product-actions.ts';
 import { ProductCard } from './product-card.tsx';
@@ -108,21 +109,17 @@ type ChipsProps = {
 function Chips({ label, shelves: shown, shelf, onShelf, isUndone }: ChipsProps) {
   const t = useTranslations('catalogue');
   return (
-    <fieldset className={classes.chips}>
-      <VisuallyHidden component="legend">{label}</VisuallyHidden>
-      {shown.map((value) => (
-        <button
-          key={value}
-          type="button"
-          className={classes.chip}
-          aria-pressed={value === shelf}
-          onClick={() => onShelf(value === shelf && isUndone ? isUndone : value)}
-        >
-          {categoryIcons[value]}
-          {value === 'all' ? t('shelf.all') : t(`category.${value}`)}
-        </button>
-      ))}
-    </fieldset>
+    <FilterChips
+      className={classes.chips}
+      label={label}
+      chips={shown.map((value) => ({
+        value,
+        label: value === 'all' ? t('shelf.all') : t(`category.${value}`),
+        icon: categoryIcons[value],
+      }))}
+      value={shelf}
+      onChange={(value) => onShelf(value === shelf && isUndone ? isUndone : value)}
+    />
   );
 }
 

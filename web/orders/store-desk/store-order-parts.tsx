@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
@@ -36,7 +36,8 @@ export function RowHead({ order, orderException }: HeadProps) {
       <StoreDiscount discount={order.discount} />
       {orderException && <OrderExceptionMarks orderException={orderException} />}
       <p className={classes.quiet}>
-        {order.customerName} · {t('store.itemCount', { count: unitsOf(order.items) })} ·{' '}
+        {order.customerName !== '' && `${order.customerName} · `}
+        {t('store.itemCount', { count: unitsOf(order.items) })} ·{' '}
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}
         {order.courier
           ? t('store.courier', { name: order.courier.firstName })
@@ -46,11 +47,58 @@ export function RowHead({ order, orderException }: HeadProps) {
   );
 }
 
+/** One line of an order that the shop has nothing more to do with; it opens to what there is to see of it. */
+export function RowLine({ order, orderException, children }: HeadProps & { readonly children: ReactNode }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  const partsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className={classes.line}>
+        <h3 className={classes.lineNumber}>{t('order', { id: order.id })}</h3>
+        <StatusWord status={order.status} />
+        <span className={classes.about}>
+          {order.customerName !== '' && `${order.customerName} · `}
+          {t('store.itemCount', { count: unitsOf(order.items) })}
+          {order.courier && ` · ${t('store.courier', { name: order.courier.firstName })}`}
+        </span>
+        <span className={classes.about}>
+          {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })}
+        </span>
+        <span className={classes.total}>
+          <MoneyText amount={order.totalAmount} />
+        </span>
+        <button
+          type="button"
+          className={classes.open}
+          aria-expanded={isOpen}
+          aria-controls={partsId}
+          aria-label={t(isOpen ? 'store.hide' : 'store.show', { id: order.id })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <IconChevronUp aria-hidden size={22} /> : <IconChevronDown aria-hidden size={22} />}
+        </button>
+      </div>
+      {orderException && (
+        <div className={classes.marks}>
+          <OrderExceptionMarks orderException={orderException} />
+        </div>
+      )}
+      <div id={partsId} hidden={!isOpen} className={classes.opened}>
+        <StoreDiscount discount={order.discount} />
+        <DetailParts order={order} />
+        {children}
+      </div>
+    </>
+  );
+}
+
 /** What the order holds and where it goes, open as long as it is in the store. */
 export function RowDetails({ order }: { readonly order: StoreOrder }) {
   const t = useTranslations('orders.store');
   const detailsId = useId();
-  const [isOpen, setIsOpen] = useState(order.status === 'pending' || order.status === 'accepted');
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <>
       <button
@@ -63,21 +111,30 @@ export function RowDetails({ order }: { readonly order: StoreOrder }) {
         {isOpen ? <IconChevronUp aria-hidden size={22} /> : <IconChevronDown aria-hidden size={22} />}
         {t(isOpen ? 'hide' : 'show', { id: order.id })}
       </button>
-      <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        <div>
-          <h4>{t('items')}</h4>
-          <StoreItems order={order} />
-          {order.minAge !== null && <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>}
-        </div>
-        <div>
-          <h4>{t('address')}</h4>
-          <p>{order.customerAddress}</p>
-        </div>
-        <div>
-          <h4>{t('instructions')}</h4>
-          <p>{order.specialInstructions ?? t('noInstructions')}</p>
-        </div>
+      <div id={detailsId} hidden={!isOpen}>
+        <DetailParts order={order} />
       </div>
     </>
+  );
+}
+
+function DetailParts({ order }: { readonly order: StoreOrder }) {
+  const t = useTranslations('orders.store');
+  return (
+    <div className={classes.details}>
+      <div>
+        <h4>{t('items')}</h4>
+        <StoreItems order={order} />
+        {order.minAge !== null && <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>}
+      </div>
+      <div>
+        <h4>{t('address')}</h4>
+        <p>{order.customerAddress}</p>
+      </div>
+      <div>
+        <h4>{t('instructions')}</h4>
+        <p>{order.specialInstructions ?? t('noInstructions')}</p>
+      </div>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';
 import type { OrderException } from '../support/queries.ts';
 import { UnassignedNote } from '../tracking/unassigned-note.tsx';
+import { isOutOfStore } from './order-filter.ts';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StoreCancel } from './store-cancel.tsx';
-import { RowDetails, RowHead } from './store-order-parts.tsx';
+import { RowDetails, RowHead, RowLine } from './store-order-parts.tsx';
 import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
 import { useStoreStep } from './use-store-step.ts';
@@ -68,6 +69,14 @@ export function StoreOrderRow({ order, proof, onLabel, usual, orderException, un
   const { isWorking, begin, packingSheet, pickUpSheet } = useRowSteps(order);
   const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
 
+  if (isOutOfStore(order))
+    return (
+      <li className={classes.compact}>
+        <RowLine order={order} orderException={orderException}>
+          <div className={classes.actions}>{proof}</div>
+        </RowLine>
+      </li>
+    );
   return (
     <li className={classes.row} data-new={order.status === 'pending' || undefined}>
       <RowHead order={order} orderException={orderException} />

@@ -67,10 +67,11 @@ function Sheet({ tab, isMenuOpen, user, isMissing, courier }: SheetProps) {
   return (
     <>
       {(orders.isPending || (tab === 'dashboard' && !isDutyKnown)) && (
-        <>
+        // Most who open it are on duty: the page they get does not move when their work has come.
+        <div data-on-duty={(tab === 'dashboard' && !isMenuOpen) || undefined}>
           <p role="status">{t('loading')}</p>
           <TicketSkeleton label={t('loading')} />
-        </>
+        </div>
       )}
       {orders.isError && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>

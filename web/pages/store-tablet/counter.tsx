@@ -34,11 +34,13 @@ export function Counter({ store }: { store: Store }) {
           <RowSkeletons label={t('loading')} />
         </>
       ) : (
-        <DeskTabs>
-          <Board store={store} tablet={tablet} boardId={boardId} />
-        </DeskTabs>
+        <>
+          <DeskTabs>
+            <Board store={store} tablet={tablet} boardId={boardId} />
+          </DeskTabs>
+          <TabletFigures tablet={tablet} />
+        </>
       )}
-      <TabletFigures tablet={tablet} />
       <PartErrorBoundary>
         <NewOrders tablet={tablet} />
       </PartErrorBoundary>

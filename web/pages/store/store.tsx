@@ -51,7 +51,8 @@ function Dashboard() {
           </>
         ),
       })}
-      actions={<StoreActions profile={profile.data} />}
+      // With what they act on: they would push it down when it has come.
+      actions={!profile.isPending && <StoreActions profile={profile.data} />}
     >
       {profile.error && (
         <ErrorState

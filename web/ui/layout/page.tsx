@@ -38,7 +38,7 @@ export function Page({
             <h1>{title}</h1>
             {lead !== undefined && <p className={css.lead}>{lead}</p>}
           </div>
-          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+          {Boolean(actions) && <div className={css.actions}>{actions}</div>}
         </header>
       )}
       {children}
