@@ -16,11 +16,11 @@ describe('the orders that a shop looks for', () => {
       expect(orderFilters.filter((filter) => isIn({ status }, filter))).toEqual(['all', expect.any(String)]);
   });
 
-  test.each(['', '41', '#41', 'rosa', 'MAPLE', 'lighter', ' delgado '])('are found by "%s"', (search) => {
+  test.each(['', '41', '#41', 'rosa', 'MAPLE', 'lighter', ' delgado ', '214'])('are found by "%s"', (search) => {
     expect(matches(order, search)).toBe(true);
   });
 
-  test.each(['4', '#4', '414', 'milk', 'station'])('are not found by "%s"', (search) => {
+  test.each(['4', '#4', '414', '21', 'milk', 'station'])('are not found by "%s"', (search) => {
     expect(matches(order, search)).toBe(false);
   });
 });
