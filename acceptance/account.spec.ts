@@ -201,3 +201,25 @@ test('a person takes their data along as one file', async ({ asNew }) => {
     noticeOn(page, 'Data downloaded', 'Keep the file safe: it has your addresses and orders.'),
   ).toBeVisible();
 });
+
+test('a person has their account deleted, is signed out, and keeps it after all', async ({ asNew }) => {
+  const person = await asNew('Leo Leaver');
+  const { page } = person;
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(sheet).toContainText('deleted in 30 days');
+  await check(page, 'delete account');
+  await sheet.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Leo, your account' })).toHaveCount(0);
+  const reply = await send(person, '/api/auth/sign-in/email', { email: person.email, password: ownPassword });
+  expect(reply.status()).toBe(200);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
+  await check(page, 'account that leaves');
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toHaveCount(0);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+});

@@ -42,7 +42,7 @@ import { pageOf } from './web-page.ts';
 export const modules: readonly DomainModule[] = [
   platformModule,
   policyModule(depositMethodsOf, { loadNames, listAdmins }),
-  identityModule(pageOf, () => personalTables),
+  identityModule(pageOf, () => ownData),
   ledgerModule,
   responsibleGamingModule,
   paymentsModule,
@@ -72,6 +72,10 @@ export const modules: readonly DomainModule[] = [
   demoModule,
 ];
 
-export const personalTables = modules.flatMap(({ personalData = [] }) => personalData);
+export const ownData = {
+  tables: modules.flatMap(({ personalData = [] }) => personalData),
+  forget: modules.flatMap(({ forget = [] }) => forget),
+  checks: modules.flatMap(({ openMatters = [] }) => openMatters),
+};
 export const jobHandlers = modules.flatMap(({ jobs = [] }) => jobs);
 export const prepare = (context: Context): Promise<void> => prepareModules(modules, context);

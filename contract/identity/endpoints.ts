@@ -77,7 +77,7 @@ export const identityEndpoints = endpointTable({
     method: 'PUT',
     path: '/api/users/language',
     summary: 'What the caller is written to in',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', whileLeaving: true },
     rate: 'write',
     body: ChooseLanguage,
     reply: ChooseLanguage,

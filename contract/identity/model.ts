@@ -34,6 +34,8 @@ export const CurrentUser = z
     secondFactor: z.enum(factorSteps).nullable(),
     /** Language of emails to them. */
     language: z.enum(languages),
+    /** When the account is deleted, where its person asked for it; nothing else is open to them meanwhile. */
+    deletesAt: Instant.nullable(),
     createdAt: Instant,
   })
   .meta({ id: 'CurrentUser' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from './errors.ts';
+import { Instant } from './wire.ts';
 import { commonErrorWords } from './words/common-error-words.ts';
 import { features } from './words/feature-words.ts';
 
@@ -43,6 +44,12 @@ export const commonErrors = {
       appeal: z.string().nullable().optional(),
     }),
     sentence: commonErrorWords.ACCOUNT_SUSPENDED,
+  }),
+  ACCOUNT_LEAVING: errorRow({
+    kind: 'forbidden',
+    title: 'Account is being deleted',
+    details: z.object({ deletesAt: Instant }),
+    sentence: commonErrorWords.ACCOUNT_LEAVING,
   }),
   WORK_AGE_REQUIRED: errorRow({
     kind: 'forbidden',

@@ -21,6 +21,8 @@ export type Access = {
   readonly needsFreshSignIn?: true | 'minutes' | 'admin';
   /** Open to people whose session still lacks the second factor that they have or need. */
   readonly beforeSecondFactor?: true;
+  /** Open to people whose account is about to be deleted; rows before the second factor are, too. */
+  readonly whileLeaving?: true;
   /** Open to people whose account is suspended. */
   readonly whileSuspended?: true;
   readonly object?: { readonly kind: string; readonly relations: readonly string[] };

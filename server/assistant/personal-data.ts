@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deleteRows, type Forgetting } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal, through } from '../platform/personal-data/personal-data.ts';
 import { assistantRuns, supportConversations, supportMessages } from './tables.ts';
 
@@ -22,4 +23,9 @@ export const assistantPersonalData: readonly PersonalTable[] = [
     ['conversationId', 'sender', 'text', 'isRight', 'at'],
   ),
   personal('assistant-questions', assistantRuns, assistantRuns.userId, ['model', 'beganAt', 'endedAt', 'outcome']),
+];
+
+export const assistantForget: readonly Forgetting[] = [
+  deleteRows(supportConversations, supportConversations.userId),
+  deleteRows(assistantRuns, assistantRuns.userId),
 ];

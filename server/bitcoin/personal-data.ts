@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { cashCodes } from './cash/tables.ts';
 import { btcSales } from './sale/tables.ts';
@@ -29,4 +31,12 @@ export const bitcoinPersonalData: readonly PersonalTable[] = [
     'expiresAt',
     'endedAt',
   ]),
+];
+
+export const bitcoinOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'payment',
+    btcPayments,
+    (userId) => sql`${btcPayments.userId} = ${userId} and ${btcPayments.status} in ('pending', 'confirming')`,
+  ),
 ];

@@ -3,7 +3,7 @@ import type { DomainModule } from '../platform/module.ts';
 import type { MessageHandlers } from '../platform/realtime/socket-messages.ts';
 import { chatJobHandlers } from './job-handlers.ts';
 import { joinRoom, leaveRoom, mayFollow, tellTyping } from './live.ts';
-import { chatPersonalData } from './personal-data.ts';
+import { chatForget, chatPersonalData } from './personal-data.ts';
 import { purchasesRoutes } from './purchases/routes.ts';
 import { chatRoutes } from './routes.ts';
 import { insertRooms } from './store.ts';
@@ -11,6 +11,7 @@ import { insertRooms } from './store.ts';
 export const chatModule: DomainModule = {
   routes: [chatRoutes, purchasesRoutes],
   personalData: chatPersonalData,
+  forget: chatForget,
   jobs: chatJobHandlers,
   messages: (context): MessageHandlers<typeof chatSocketMessages> => ({
     join_room: (actor, { roomId }, followed) => joinRoom(context, actor, roomId, followed),

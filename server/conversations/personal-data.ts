@@ -1,3 +1,4 @@
+import { deleteRows, type Forgetting } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { callPreferences, orderMessages } from './tables.ts';
 
@@ -12,3 +13,5 @@ export const conversationsPersonalData: readonly PersonalTable[] = [
   ]),
   personal('call-preference', callPreferences, callPreferences.userId, ['doNotCall']),
 ];
+
+export const conversationsForget: readonly Forgetting[] = [deleteRows(callPreferences, callPreferences.userId)];

@@ -1,3 +1,11 @@
+import { sql } from 'drizzle-orm';
+import {
+  blankRows,
+  deleteRows,
+  type Forgetting,
+  type OpenMatterCheck,
+  openMatter,
+} from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import {
   adverseActionNotices,
@@ -63,4 +71,18 @@ export const couriersPersonalData: readonly PersonalTable[] = [
     'answeredAt',
     'closedAt',
   ]),
+];
+
+export const couriersForget: readonly Forgetting[] = [
+  deleteRows(courierDocuments, courierDocuments.userId),
+  deleteRows(courierAvailability, courierAvailability.userId),
+  blankRows(courierProfiles, courierProfiles.userId, { licenseNumber: '' }),
+];
+
+export const couriersOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'work',
+    courierProfiles,
+    (userId) => sql`${courierProfiles.userId} = ${userId} and ${courierProfiles.isActive}`,
+  ),
 ];

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { courierCashHandovers, payouts } from './tables.ts';
 
@@ -18,4 +20,8 @@ export const earningsPersonalData: readonly PersonalTable[] = [
     'counted',
     'createdAt',
   ]),
+];
+
+export const earningsOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter('payout', payouts, (userId) => sql`${payouts.userId} = ${userId} and ${payouts.state} = 'requested'`),
 ];

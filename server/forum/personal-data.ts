@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { blankRows, deleteRows, type Forgetting } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import {
   forumDigests,
@@ -50,4 +52,18 @@ export const forumPersonalData: readonly PersonalTable[] = [
   personal('forum-views', forumViews, forumViews.userId, ['postId', 'day']),
   personal('forum-searches', forumSearches, forumSearches.userId, ['term', 'at']),
   personal('forum-digest', forumDigests, forumDigests.userId, ['isOn', 'timeZone', 'sentAt']),
+];
+
+export const forumForget: readonly Forgetting[] = [
+  deleteRows(forumDrafts, forumDrafts.userId),
+  deleteRows(forumWatches, forumWatches.userId),
+  deleteRows(forumReads, forumReads.userId),
+  deleteRows(forumViews, forumViews.userId),
+  deleteRows(forumSearches, forumSearches.userId),
+  deleteRows(forumDigests, forumDigests.userId),
+  // Names are unique; readers see it without its number.
+  blankRows(forumMembers, forumMembers.userId, {
+    name: sql`'Former member ' || ${forumMembers.id}`,
+    showsOnline: false,
+  }),
 ];

@@ -107,6 +107,19 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   signOut: { grid: 'signedInHalf', endsSession: true, does: { by: 'customer', changes: [] } },
   exportOwnData: { grid: 'freshSelf' },
+  accountDeletion: { grid: 'signedIn' },
+  askAccountDeletion: {
+    grid: 'freshSelf',
+    body: nothing,
+    does: {
+      by: 'customer',
+      as: ({ leaver }) => leaver(),
+      with: { isUnderstood: true },
+      audits: ['deletion.requested'],
+      changes: ['users.deletes_at'],
+    },
+  },
+  keepAccount: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
   verifyAge: {
     grid: 'signedIn',
     body: { dateOfBirth: '2019-05-17', verificationMethod: 'manual' },
@@ -474,6 +487,7 @@ export const jobs: JobCases = {
   'identity.tell-of-sign-up': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },
   'identity.watch': { startedBy: 'clock', within: 1 },
+  'identity.delete-accounts': { startedBy: 'clock', within: 60 },
   'identity.forget-old': { startedBy: 'clock', within: day },
   'identity.compare-person': { startedBy: 'service' },
   'identity.self-excluded': { startedBy: 'service' },

@@ -29,6 +29,7 @@ export async function currentUser(
     freeDeliveryReason: row.freeDelivery,
     secondFactor: secondFactor ?? null,
     language: user.language,
+    deletesAt: user.deletesAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -25,6 +25,12 @@ export const purgeExpiredJob = jobRow({
   every: '41 4 * * *',
   attempts: 1,
 });
+export const deleteAccountsJob = jobRow({
+  name: 'identity.delete-accounts',
+  payload: z.object({}),
+  every: '23 * * * *',
+  attempts: 1,
+});
 /** Often enough that nobody is delivered to free for long after their last day. */
 export const endFreeDeliveryJob = jobRow({
   name: 'identity.end-free-delivery',

@@ -1,13 +1,12 @@
 import type { Context } from '../platform/context.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
 import type { DomainModule } from '../platform/module.ts';
-import type { PersonalTable } from '../platform/personal-data/personal-data.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import { freeDeliveryRoutes } from './free-delivery/routes.ts';
 import { identityJobHandlers } from './job-handlers.ts';
-import { identityPersonalData } from './own-data/personal-data.ts';
-import { ownDataRoutes } from './own-data/routes.ts';
+import { identityForget, identityOpenMatters, identityPersonalData } from './own-data/personal-data.ts';
+import { type AllOwnData, ownDataRoutes } from './own-data/routes.ts';
 import { personRoutes } from './persons/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
@@ -17,10 +16,7 @@ import { securityRoutes } from './security/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
 
 /** The web app's page, which shows the sign-in, and what all domains have of a person are passed in. */
-export const identityModule = (
-  pageOf: (context: Context) => AnswerPage,
-  personalData: () => readonly PersonalTable[],
-): DomainModule => ({
+export const identityModule = (pageOf: (context: Context) => AnswerPage, ownData: () => AllOwnData): DomainModule => ({
   routes: [
     (http, context) => identityRoutes(http, context, pageOf(context)),
     auditRoutes,
@@ -28,12 +24,14 @@ export const identityModule = (
     freeDeliveryRoutes,
     personRoutes,
     profileRoutes,
-    ownDataRoutes(personalData),
+    ownDataRoutes(ownData),
     suspensionRoutes,
     credentialRoutes,
     securityRoutes,
   ],
   personalData: identityPersonalData,
-  jobs: identityJobHandlers,
+  forget: identityForget,
+  openMatters: identityOpenMatters,
+  jobs: identityJobHandlers(ownData),
   prepare: announceSetUpCode,
 });

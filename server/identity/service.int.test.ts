@@ -34,6 +34,7 @@ describe('signing in', () => {
       expect(Object.keys(me.body).sort()).toEqual([
         'ageVerifiedAt',
         'createdAt',
+        'deletesAt',
         'email',
         'firstName',
         'freeDeliveryReason',

@@ -25,6 +25,8 @@ export type SessionRow = {
   secondsLeft: number;
   /** It cannot be extended further. */
   isLast: boolean;
+  /** When it is deleted, as ISO text; null while nobody asked for it. */
+  deletesAt: string | null;
   /** Why the account is suspended; null while it is not. */
   suspensionReason: string | null;
 };
@@ -54,7 +56,7 @@ const sessionWhere = (token: string) => `
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '5 minutes' as "isJustSignedIn",
          s.last_seen_at < app_now() - interval '5 minutes' as "isStale", ${secondsLeft} as "secondsLeft", ${isLast} as "isLast",
-         u.suspension_reason as "suspensionReason"
+         to_char(u.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletesAt", u.suspension_reason as "suspensionReason"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and ${endsAt} > app_now()`;
 const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };
 export async function sessionByHash(db: Database, tokenHash: string) {

@@ -77,6 +77,11 @@ export const users = pgTable(
     suspensionReason: text('suspension_reason'),
     /** Whether every sign-in sends an email; null means the installation's default. */
     wantsSignInMail: boolean('wants_sign_in_mail'),
+    /** When it is deleted, where its person asked for it; until then they can do nothing but keep it. */
+    deletesAt: instant('deletes_at'),
+    deletionToldAt: instant('deletion_told_at'),
+    /** Nothing of the row says whose it was from then on. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -92,6 +97,7 @@ export const users = pgTable(
     index('users_created').on(table.createdAt, table.id),
     index('users_sought').using('gin', sql`(${soughtText(table)}) gin_trgm_ops`),
     index('users_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
+    index('users_deletes').on(table.deletesAt).where(sql`deletes_at is not null`),
     check('users_language', sql`${table.language} in ('en', 'es')`),
     check('users_suspension', sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`),
   ],
@@ -540,6 +546,15 @@ export const selfExclusions = pgTable(
     check('self_exclusions_end', sql`(${table.term} = 'for_good') = (${table.endsAt} is null)`),
   ],
 );
+
+/** Deleted accounts whose person is excluded: of the address, a keyed hash. Only added to. */
+export const formerExclusions = pgTable('former_exclusions', {
+  emailHash: text('email_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+});
 
 /** A date of birth that was too young, the first of its account: keyed, so that it is known again and cannot be read. */
 export const ageRefusals = pgTable(

@@ -1,13 +1,14 @@
 import { setLedgerFindings } from '../platform/metrics.ts';
 import type { DomainModule } from '../platform/module.ts';
 import { ledgerJobHandlers } from './job-handlers.ts';
-import { ledgerPersonalData } from './personal-data.ts';
+import { ledgerOpenMatters, ledgerPersonalData } from './personal-data.ts';
 import { ledgerRoutes } from './routes.ts';
 import { checkBooksAtStart } from './service.ts';
 
 export const ledgerModule: DomainModule = {
   routes: [ledgerRoutes],
   personalData: ledgerPersonalData,
+  openMatters: ledgerOpenMatters,
   jobs: ledgerJobHandlers,
   prepare: async (context) => {
     const findings = await checkBooksAtStart(context);

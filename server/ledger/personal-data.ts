@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { accountsOfPerson } from './accounts.ts';
 import { accounts, entries, transfers } from './tables.ts';
@@ -26,5 +27,13 @@ export const ledgerPersonalData: readonly PersonalTable[] = [
     (userId) =>
       sql`${transfers.id} in (select ${entries.transferId} from ${entries} where ${entries.accountId} in ${ownIds(userId)})`,
     ['id', 'kind', 'cause', 'createdAt'],
+  ),
+];
+
+export const ledgerOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'money',
+    accounts,
+    (userId) => sql`${own(userId)} and ${accounts.currency} in ('USD', 'BTC') and ${accounts.balance} <> 0`,
   ),
 ];

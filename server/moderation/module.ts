@@ -1,6 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { moderationJobHandlers } from './job-handlers.ts';
-import { moderationPersonalData } from './personal-data.ts';
+import { moderationForget, moderationPersonalData } from './personal-data.ts';
 import { moderationRoutes } from './routes.ts';
 import { type CountTrusted, personTarget, type Targets } from './targets.ts';
 
@@ -13,5 +13,6 @@ export const moderationModule = (
 ): DomainModule => ({
   routes: [moderationRoutes({ targets: { ...targets, person: personTarget }, countTrusted })],
   personalData: moderationPersonalData,
+  forget: moderationForget,
   jobs: moderationJobHandlers,
 });

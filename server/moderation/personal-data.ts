@@ -1,3 +1,4 @@
+import { deleteRows, type Forgetting } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { moderationCases, moderationReports, moderationSanctions, userBlocks } from './tables.ts';
 
@@ -24,4 +25,9 @@ export const moderationPersonalData: readonly PersonalTable[] = [
     'reason',
   ]),
   personal('blocked-people', userBlocks, userBlocks.userId, ['createdAt']),
+];
+
+export const moderationForget: readonly Forgetting[] = [
+  deleteRows(userBlocks, userBlocks.userId),
+  deleteRows(userBlocks, userBlocks.blockedId),
 ];

@@ -1,3 +1,4 @@
+import { deleteRows, type Forgetting } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { inAppNotifications } from './in-app/tables.ts';
 import { notificationSettings } from './settings/tables.ts';
@@ -15,4 +16,10 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   // Their words may name others.
   personal('notifications', inAppNotifications, inAppNotifications.userId, ['type', 'path', 'createdAt', 'readAt']),
   personal('push-devices', pushSubscriptions, pushSubscriptions.userId, ['endpoint', 'language', 'createdAt']),
+];
+
+export const notificationsForget: readonly Forgetting[] = [
+  deleteRows(pushSubscriptions, pushSubscriptions.userId),
+  deleteRows(notificationSettings, notificationSettings.userId),
+  deleteRows(inAppNotifications, inAppNotifications.userId),
 ];

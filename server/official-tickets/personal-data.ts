@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { ticketOrders } from './tables.ts';
 
@@ -18,4 +20,12 @@ export const officialTicketsPersonalData: readonly PersonalTable[] = [
     'prize',
     'endedAt',
   ]),
+];
+
+export const officialTicketsOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'ticket',
+    ticketOrders,
+    (userId) => sql`${ticketOrders.userId} = ${userId} and ${ticketOrders.endedAt} is null`,
+  ),
 ];

@@ -1,10 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  blankRows,
+  deleteRows,
+  type Forgetting,
+  type OpenMatterCheck,
+  openMatter,
+} from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal, through } from '../platform/personal-data/personal-data.ts';
 import {
   orderCharges,
   orderDeclines,
   orderDiscounts,
   orderEvents,
+  orderFollows,
   orderHandovers,
   orderLines,
   orderPartialRefusals,
@@ -99,4 +108,40 @@ export const ordersPersonalData: readonly PersonalTable[] = [
   // They get to know that they brought these orders, not to whom.
   personal('deliveries', orders, orders.courierId, ['id', 'status', 'payBase', 'createdAt', 'closedAt']),
   personal('declined-offers', orderDeclines, orderDeclines.courierId, ['orderId', 'createdAt']),
+];
+
+const withoutAddress = (wanted: PgColumn) =>
+  sql`${wanted} || '{"deliveryAddress": "", "deliveryInstructions": null}'::jsonb`;
+
+export const ordersForget: readonly Forgetting[] = [
+  // A place tells who lives there. What was sold, at which age and for how much, stays.
+  blankRows(orders, orders.customerId, {
+    deliveryAddress: sql`${orders.deliveryArea}`,
+    deliveryInstructions: null,
+    recipientName: null,
+    addressMark: null,
+    latitude: sql`round(${orders.latitude}::numeric, 1)`,
+    longitude: sql`round(${orders.longitude}::numeric, 1)`,
+  }),
+  blankRows(recurringOrders, recurringOrders.customerId, {
+    state: 'ended',
+    endedAt: sql`coalesce(${recurringOrders.endedAt}, app_now())`,
+    wanted: withoutAddress(recurringOrders.wanted),
+  }),
+  blankRows(
+    recurringOccurrences,
+    through(recurringOccurrences.recurringId, recurringOrders.id, recurringOrders.customerId),
+    { wanted: withoutAddress(recurringOccurrences.wanted) },
+  ),
+  deleteRows(pinPreferences, pinPreferences.userId),
+  deleteRows(orderFollows, orderFollows.userId),
+];
+
+export const ordersOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'order',
+    orders,
+    (userId) =>
+      sql`(${orders.customerId} = ${userId} or ${orders.courierId} = ${userId}) and ${orders.closedAt} is null`,
+  ),
 ];

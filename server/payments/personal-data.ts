@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { deposits, disputedDeposits } from './tables.ts';
 
@@ -21,4 +23,13 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     'decision',
     'decidedAt',
   ]),
+];
+
+export const paymentsOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter('payment', deposits, (userId) => sql`${deposits.userId} = ${userId} and ${deposits.status} = 'pending'`),
+  openMatter(
+    'dispute',
+    disputedDeposits,
+    (userId) => sql`${disputedDeposits.userId} = ${userId} and ${disputedDeposits.decision} is null`,
+  ),
 ];

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import type { Http } from './http/http.ts';
 import type { Actor } from './http/session.ts';
 import type { JobHandler } from './jobs/handler.ts';
+import type { Forgetting, OpenMatterCheck } from './personal-data/forgetting.ts';
 import type { PersonalTable } from './personal-data/personal-data.ts';
 import type { RealtimeRules } from './realtime/socket.ts';
 import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
@@ -13,6 +14,10 @@ export type DomainModule = {
   readonly jobs?: readonly JobHandler[];
   /** What it has of a person, for the file that they can take along. */
   readonly personalData?: readonly PersonalTable[];
+  /** Erases what it has of a person whose account is deleted; what stays has no name. Runs in one transaction with the others. */
+  readonly forget?: readonly Forgetting[];
+  /** Keeps an account from being deleted. */
+  readonly openMatters?: readonly OpenMatterCheck[];
   /** Handles socket messages of clients. */
   readonly messages?: (context: Context) => Partial<MessageHandlers<typeof socketMessages>>;
   /** Channels a socket listens on from the start. */

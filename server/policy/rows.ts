@@ -262,6 +262,8 @@ export const policyKeys = {
   ),
   'courier.noticeDays': both('couriers', 'careful', inUnit('days', z.number().int().min(0).max(60)), 5),
   'courier.checkMonths': both('couriers', 'careful', inUnit('months', z.number().int().min(1).max(60)), 12),
+  'account.deletionDays': both('couriers', 'careful', inUnit('days', z.number().int().min(7).max(90)), 30),
+  'account.recordYears': both('couriers', 'careful', inUnit('years', z.number().int().min(1).max(30)), 7),
   'suspension.appealDays': both('couriers', 'careful', inUnit('days', z.number().int().min(1).max(30)), 14),
   'suspension.replyDays': both('couriers', 'careful', inUnit('days', z.number().int().min(1).max(30)), 7),
   'gaming.platformLimits': each(

@@ -1,3 +1,4 @@
+import { deleteRows, type Forgetting } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import {
   gamingLimitChanges,
@@ -31,4 +32,9 @@ export const responsibleGamingPersonalData: readonly PersonalTable[] = [
   personal('play-spending-by-month', gamingSpendMonths, gamingSpendMonths.userId, ['kind', 'month', 'amount']),
   personal('play-session', gamingSessions, gamingSessions.userId, ['beganAt', 'lastAt', 'spent', 'won', 'answeredAt']),
   personal('play-location', gamingLocations, gamingLocations.userId, ['state', 'seenAt']),
+];
+
+export const responsibleGamingForget: readonly Forgetting[] = [
+  deleteRows(gamingLocations, gamingLocations.userId),
+  deleteRows(gamingSessions, gamingSessions.userId),
 ];

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { blankRows, type Forgetting, type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
 import { storeInvitations, storeStaff } from './tables.ts';
 
@@ -9,4 +11,12 @@ export const storesPersonalData: readonly PersonalTable[] = [
     'createdAt',
     'acceptedAt',
   ]),
+];
+
+export const storesForget: readonly Forgetting[] = [
+  blankRows(storeInvitations, storeInvitations.acceptedBy, { email: 'deleted@deleted.invalid' }),
+];
+
+export const storesOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter('work', storeStaff, (userId) => sql`${storeStaff.userId} = ${userId}`),
 ];

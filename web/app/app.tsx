@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { IntlProvider } from 'use-intl';
 import { RealtimeProvider } from '../client/realtime/use-realtime.tsx';
-import { useUser } from '../client/session/session.ts';
+import { isWhole, useUser } from '../client/session/session.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useI18n } from './i18n/language.ts';
@@ -37,8 +37,8 @@ export function App() {
 function Live() {
   const { user } = useUser();
   return (
-    // Half signed in, there is no socket to be had.
-    <RealtimeProvider isSignedIn={user !== undefined && user.secondFactor === null}>
+    // Half signed in, or about to leave, there is no socket to be had.
+    <RealtimeProvider isSignedIn={isWhole(user)}>
       <RouterProvider router={router} />
     </RealtimeProvider>
   );

@@ -37,6 +37,9 @@ export const PersonFile = z
   .object({
     ...found,
     isEmailVerified: z.boolean(),
+    /** When it is deleted, as its person asked; and when it was. */
+    deletesAt: Instant.nullable(),
+    deletedAt: Instant.nullable(),
     isAgeVerified: z.boolean(),
     isWorkAgeVerified: z.boolean(),
     /** Where they are signed in now. */

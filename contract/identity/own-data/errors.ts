@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { ownDataErrorWords } from './error-words.ts';
+import { openMatters } from './open-matters.ts';
 
 export const ownDataErrors = {
   DATA_EXPORT_LIMIT_REACHED: errorRow({
@@ -8,5 +9,11 @@ export const ownDataErrors = {
     title: 'Data downloaded already',
     details: z.object({ max: z.int() }),
     sentence: ownDataErrorWords.DATA_EXPORT_LIMIT_REACHED,
+  }),
+  ACCOUNT_DELETION_BLOCKED: errorRow({
+    kind: 'refused',
+    title: 'Something is still open',
+    details: z.object({ openMatters: z.array(z.enum(openMatters)) }),
+    sentence: ownDataErrorWords.ACCOUNT_DELETION_BLOCKED,
   }),
 } as const;

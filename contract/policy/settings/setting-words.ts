@@ -734,6 +734,20 @@ export const settingWords = {
     label: say('Background check is good for', 'Validez de la verificación de antecedentes'),
     about: say('Then it must be done again', 'Después hay que repetirla'),
   },
+  'account.deletionDays': {
+    label: say('Time until an account is deleted', 'Tiempo hasta borrar una cuenta'),
+    about: say(
+      'From the request; it can be taken back until then',
+      'Desde la solicitud; hasta entonces se puede retirar',
+    ),
+  },
+  'account.recordYears': {
+    label: say('Records of deleted accounts', 'Registros de cuentas borradas'),
+    about: say(
+      'Orders, age checks and money entries, kept without a name',
+      'Pedidos, controles de edad y movimientos de dinero, sin nombre',
+    ),
+  },
   'suspension.appealDays': {
     label: say('Time to appeal a suspension', 'Tiempo para apelar una suspensión'),
     about: say('For couriers and accounts', 'Para repartidores y cuentas'),

@@ -21,6 +21,10 @@ export const commonErrorWords = {
     en: 'This account is suspended. Call {phone} or write to {email}; the money in it is not lost. The reason: {reason}',
     es: 'Esta cuenta está suspendida. Llame al {phone} o escriba a {email}; el dinero que hay en ella no se pierde. El motivo: {reason}',
   }),
+  ACCOUNT_LEAVING: errorWords({
+    en: 'You asked us to delete this account. Sign in and choose Keep my account to use it again.',
+    es: 'Nos pidió borrar esta cuenta. Inicie sesión y elija Conservar mi cuenta para volver a usarla.',
+  }),
   WORK_AGE_REQUIRED: errorWords({
     en: 'Verify your age first. It is required to work with age-restricted items.',
     es: 'Verifique primero su edad. Para trabajar con artículos que tienen límite de edad hay que tener la edad necesaria.',

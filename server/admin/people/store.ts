@@ -16,6 +16,8 @@ export type PersonRow = {
 const columns = sql`u.id as "userId", u.name, u.email, u.phone, u.role, u.suspended_at is not null as "isSuspended",
   u.created_at as "createdAt"`;
 
+const inUtc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 type Page = { readonly limit: number; readonly cursor: string | undefined };
 const after = (cursor: string | undefined): SQL =>
   cursor === undefined
@@ -64,13 +66,15 @@ export function findPeople(
 
 export type Account = PersonRow & {
   readonly isEmailVerified: boolean;
+  readonly deletesAt: string | null;
+  readonly deletedAt: string | null;
   readonly isAgeVerified: boolean;
   readonly isWorkAgeVerified: boolean;
 };
 export async function loadAccount(db: Reader, userId: string): Promise<Account | undefined> {
   const [row] = await rows<Account>(
     db,
-    sql`select ${columns}, u.email_verified as "isEmailVerified", u.age_verified_at is not null as "isAgeVerified",
+    sql`select ${columns}, ${inUtc(sql`u.deletes_at`)} as "deletesAt", ${inUtc(sql`u.deleted_at`)} as "deletedAt", u.email_verified as "isEmailVerified", u.age_verified_at is not null as "isAgeVerified",
                u.work_age_verified_at is not null as "isWorkAgeVerified"
           from users u where u.id = ${userId}`,
   );

@@ -315,6 +315,28 @@ export const identityEmailWords = {
       es: 'Enviamos este correo como máximo una vez por hora. Las alertas posteriores están en la consola.',
     },
   },
+  deletion: {
+    askedSubject: { en: 'Your account will be deleted', es: 'Su cuenta se borrará' },
+    asked: {
+      en: 'You asked us to delete your AutoLotto account. It will be deleted on {day}. You are signed out everywhere.',
+      es: 'Nos pidió borrar su cuenta de AutoLotto. Se borrará el {day}. Se cerraron todas sus sesiones.',
+    },
+    soonSubject: { en: 'Your account will be deleted soon', es: 'Su cuenta se borrará pronto' },
+    soon: {
+      en: 'Your AutoLotto account will be deleted on {day}, as you asked.',
+      es: 'Su cuenta de AutoLotto se borrará el {day}, como pidió.',
+    },
+    keep: {
+      en: 'To keep it, sign in before that day and choose “Keep my account”.',
+      es: 'Para conservarla, inicie sesión antes de ese día y elija «Conservar mi cuenta».',
+    },
+    doneSubject: { en: 'Your account is deleted', es: 'Su cuenta está borrada' },
+    done: {
+      en: 'Your AutoLotto account is deleted. The law makes us keep orders, age checks and money entries; your name is no longer on them.',
+      es: 'Su cuenta de AutoLotto está borrada. La ley nos obliga a conservar pedidos, controles de edad y movimientos de dinero; ya no llevan su nombre.',
+    },
+    thanks: { en: 'Thank you for having been with us.', es: 'Gracias por haber estado con nosotros.' },
+  },
   sessionsEnded: {
     subject: { en: 'You were signed out everywhere', es: 'Se cerraron todas sus sesiones' },
     done: {

@@ -215,6 +215,32 @@ export const securityAlertMail = (kinds: readonly AlertKind[]): Mail =>
     ],
   });
 
+export const deletionAskedMail = (firstName: string, at: Date): Mail =>
+  greeted(firstName, {
+    subject: localized(words.deletion.askedSubject),
+    parts: [
+      say(words.deletion.asked, { day: longDay(at.toISOString().slice(0, 10)) }),
+      say(words.deletion.keep),
+      signIn,
+    ],
+  });
+
+export const deletionSoonMail = (firstName: string, at: Date): Mail =>
+  greeted(firstName, {
+    subject: localized(words.deletion.soonSubject),
+    parts: [
+      say(words.deletion.soon, { day: longDay(at.toISOString().slice(0, 10)) }),
+      say(words.deletion.keep),
+      signIn,
+    ],
+  });
+
+export const accountDeletedMail = (firstName: string): Mail =>
+  greeted(firstName, {
+    subject: localized(words.deletion.doneSubject),
+    parts: [say(words.deletion.done), say(words.deletion.thanks)],
+  });
+
 export const sessionsEndedMail = (firstName: string, { phone, email }: Contact): Mail =>
   greeted(firstName, {
     subject: localized(words.sessionsEnded.subject),

@@ -1,16 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../../platform/database/tables.ts';
+import {
+  deleteRows,
+  type Forgetting,
+  type OpenMatterCheck,
+  openMatter,
+} from '../../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
 import {
   accessRequests,
   accountSuspensions,
+  credentials,
+  emailTokens,
   freeDeliveryGrants,
   freeDeliveryRequests,
   passkeys,
+  personAddresses,
   personProofs,
+  recoveryCodes,
   savedAddresses,
+  secondFactors,
   selfExclusions,
   sessions,
+  signInChallenges,
   signInEvents,
   trustedDevices,
   users,
@@ -72,4 +84,25 @@ export const identityPersonalData: readonly PersonalTable[] = [
     (userId) => sql`${mails.recipient} = (select ${users.email} from ${users} where ${users.id} = ${userId})`,
     ['subject', 'createdAt', 'sentAt'],
   ),
+];
+
+export const identityForget: readonly Forgetting[] = [
+  deleteRows(sessions, sessions.userId),
+  deleteRows(credentials, credentials.userId),
+  deleteRows(passkeys, passkeys.userId),
+  deleteRows(secondFactors, secondFactors.userId),
+  deleteRows(recoveryCodes, recoveryCodes.userId),
+  deleteRows(signInChallenges, signInChallenges.userId),
+  deleteRows(emailTokens, emailTokens.userId),
+  deleteRows(trustedDevices, trustedDevices.userId),
+  deleteRows(signInEvents, signInEvents.userId),
+  deleteRows(savedAddresses, savedAddresses.userId),
+  deleteRows(personAddresses, personAddresses.userId),
+  deleteRows(freeDeliveryGrants, freeDeliveryGrants.userId),
+  deleteRows(freeDeliveryRequests, freeDeliveryRequests.userId),
+  deleteRows(accessRequests, accessRequests.userId),
+];
+
+export const identityOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter('work', users, (userId) => sql`${users.id} = ${userId} and ${users.role} = 'admin'`),
 ];

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { formerMark, takeOverExclusions } from '../own-data/former.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { splitName } from '../rules.ts';
 import { openSession } from './opening.ts';
@@ -25,13 +26,17 @@ type NewAccount = {
   readonly passwordHash: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** By which a former account of the address is known. */
+  readonly mark: string;
 };
 /** Undefined when the address has an account already. */
 async function insertAccount(context: Context, tx: Tx, account: NewAccount): Promise<string | undefined> {
   const { email, passwordHash, firstName, lastName } = account;
   const user = { id: context.random.uuid(), email: email.toLowerCase(), firstName, lastName, emailVerified: false };
   const userId = await store.insertUser(tx, user);
-  if (userId !== undefined) await store.insertPassword(tx, context.random.uuid(), userId, passwordHash);
+  if (userId === undefined) return undefined;
+  await store.insertPassword(tx, context.random.uuid(), userId, passwordHash);
+  await takeOverExclusions(tx, userId, account.mark);
   return userId;
 }
 
@@ -43,8 +48,9 @@ export async function openAccount(
   const { firstName, lastName } = splitName(input);
   // Before it is known whether the address is taken: the answer takes as long for both.
   const passwordHash = await hashPassword(input.password);
+  const mark = (await formerMark(context))(input.email);
   return context.db.transact(async (tx) => {
-    const userId = await insertAccount(context, tx, { email: input.email, passwordHash, firstName, lastName });
+    const userId = await insertAccount(context, tx, { email: input.email, passwordHash, firstName, lastName, mark });
     if (userId === undefined) fail('SIGN_UP_REJECTED', {});
     return { userId, token: await openSession(context, tx, { userId, place: origin, isSecondFactorVerified: false }) };
   });

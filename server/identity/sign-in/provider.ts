@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { safeReturnTo } from '../rules.ts';
+import { formerMark, takeOverExclusions } from '../own-data/former.ts';
 import { signInRecorder } from '../security/events.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
@@ -81,8 +82,9 @@ export async function finish(
   const { request, returnTo } = JSON.parse(row.value) as Away;
   try {
     const person = await clientOf(context).finish(new URL(place.origin + callbackPath + search), request);
+    const mark = await formerMark(context);
     const opened = await context.db.transact(async (tx) => {
-      const userId = await findOrCreateAccount(context, tx, person);
+      const userId = await findOrCreateAccount(context, tx, person, mark);
       return (
         userId && { userId, token: await openSession(context, tx, { userId, place, isSecondFactorVerified: false }) }
       );
@@ -109,7 +111,12 @@ export async function finish(
 }
 
 /** The returning person's account, created or linked if need be; undefined without proof that the address is theirs. */
-async function findOrCreateAccount(context: Context, tx: Tx, person: OidcPerson): Promise<string | undefined> {
+async function findOrCreateAccount(
+  context: Context,
+  tx: Tx,
+  person: OidcPerson,
+  mark: (email: string) => string,
+): Promise<string | undefined> {
   const accountId = `${person.issuer}|${person.subject}`;
   const known = await store.userByProviderAccount(tx, accountId);
   if (known) return known;
@@ -122,6 +129,7 @@ async function findOrCreateAccount(context: Context, tx: Tx, person: OidcPerson)
     lastName: lastName.slice(0, 80),
     emailVerified: true,
   });
+  if (fresh) await takeOverExclusions(tx, fresh, mark(email));
   const existing = fresh ? undefined : await store.userByEmailForUpdate(tx, email);
   const userId = fresh ?? existing?.id;
   if (userId === undefined) return undefined;

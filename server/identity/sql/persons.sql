@@ -40,3 +40,18 @@ $$;
 
 create or replace trigger self_exclusions_fixed before update or delete on self_exclusions for each row execute function audit_refuse();
 create or replace trigger self_exclusions_kept before truncate on self_exclusions for each statement execute function audit_refuse();
+
+create or replace trigger former_exclusions_fixed before update or delete on former_exclusions for each row execute function audit_refuse();
+create or replace trigger former_exclusions_kept before truncate on former_exclusions for each statement execute function audit_refuse();
+
+-- A deleted account stays nobody's: it gets no name and no way in again.
+create or replace trigger users_deleted_stay before update on users for each row when (old.deleted_at is not null) execute function audit_refuse();
+create or replace function way_in_of_somebody() returns trigger language plpgsql as $$
+begin
+  if exists (select from users u where u.id = new.user_id and u.deleted_at is not null) then
+    raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create or replace trigger sessions_of_somebody before insert on sessions for each row execute function way_in_of_somebody();
+create or replace trigger credentials_of_somebody before insert on credentials for each row execute function way_in_of_somebody();

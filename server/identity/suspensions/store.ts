@@ -9,6 +9,11 @@ export async function suspensionReason(db: Reader, userId: string): Promise<stri
   return row?.reason ?? null;
 }
 
+export async function loadDeletesAt(db: Reader, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: users.deletesAt }).from(users).where(eq(users.id, userId));
+  return row?.at ?? null;
+}
+
 export async function findUserId(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
   return row?.id;

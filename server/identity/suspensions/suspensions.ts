@@ -35,6 +35,8 @@ export const isSuspended = async (context: Context, userId: string): Promise<boo
   (await store.suspensionReason(context.db.read, userId)) !== null;
 
 export async function refuseSuspended(context: Context, userId: string): Promise<void> {
+  const deletesAt = await store.loadDeletesAt(context.db.read, userId);
+  if (deletesAt) fail('ACCOUNT_LEAVING', { deletesAt: deletesAt.toISOString() });
   const reason = await store.suspensionReason(context.db.read, userId);
   if (reason !== null) fail('ACCOUNT_SUSPENDED', { reason, ...contactOf(await currentPolicy(context)) });
 }

@@ -1,3 +1,10 @@
+import { sql } from 'drizzle-orm';
+import {
+  deleteRows,
+  type Forgetting,
+  type OpenMatterCheck,
+  openMatter,
+} from '../../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal, through } from '../../platform/personal-data/personal-data.ts';
 import { autoPlays } from '../auto-play/tables.ts';
 import { drawReservations } from '../reservations/tables.ts';
@@ -50,4 +57,22 @@ export const lotteryPersonalData: readonly PersonalTable[] = [
   ]),
   personal('saved-lines', savedLines, savedLines.userId, ['gameId', 'main', 'bonus', 'savedAt']),
   personal('group-play-wishes', poolWishes, poolWishes.userId, ['state', 'createdAt']),
+];
+
+export const lotteryForget: readonly Forgetting[] = [
+  deleteRows(savedLines, savedLines.userId),
+  deleteRows(poolWishes, poolWishes.userId),
+];
+
+export const lotteryOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'ticket',
+    drawTickets,
+    (userId) => sql`${drawTickets.userId} = ${userId} and ${drawTickets.state} = 'active'`,
+  ),
+  openMatter(
+    'auto_play',
+    autoPlays,
+    (userId) => sql`${autoPlays.userId} = ${userId} and ${autoPlays.state} <> 'ended'`,
+  ),
 ];

@@ -179,9 +179,9 @@ begin
   end if;
   v_placed := orders_place(p);
   if not (v_placed->>'replayed')::boolean then
-    perform from users u where u.id = p->>'customerId' and u.suspended_at is null for key share;
+    perform from users u where u.id = p->>'customerId' and u.suspended_at is null and u.deletes_at is null and u.deleted_at is null for key share;
     if not found then
-      raise exception 'the account is suspended' using errcode = 'AL004';
+      raise exception 'the account is suspended or about to be deleted' using errcode = 'AL004';
     end if;
     if jsonb_typeof(p->'openCash') = 'object' then
       update orders set address_mark = p->>'personAddress' where id = (v_placed->>'id')::int;

@@ -15,6 +15,8 @@ export function checkAccess(access: Access, actor: Actor | null): void {
   if (!actor) fail('UNAUTHENTICATED', {});
   if (actor.suspension && !access.whileSuspended) fail('ACCOUNT_SUSPENDED', actor.suspension);
   if (actor.secondFactor && !access.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
+  if (actor.deletesAt && !access.whileLeaving && !access.beforeSecondFactor)
+    fail('ACCOUNT_LEAVING', { deletesAt: actor.deletesAt });
   if (access.who !== 'signed-in' && !access.who.includes(actor.role)) fail('FORBIDDEN', {});
   const isAskedFresh = access.needsFreshSignIn !== 'admin' || actor.role === 'admin';
   if (access.needsFreshSignIn && isAskedFresh && !isFreshFor(access.needsFreshSignIn, actor))

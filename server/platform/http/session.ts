@@ -18,6 +18,8 @@ export type Actor = {
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
   /** When the session ends if nothing renews it. */
   readonly sessionEnd?: SessionEnd;
+  /** When the account is deleted, where its person asked for it. */
+  readonly deletesAt?: string | undefined;
   /** The account is suspended: why, and whom its person can ask. */
   readonly suspension?: { readonly reason: string; readonly phone: string; readonly email: string } | undefined;
 };

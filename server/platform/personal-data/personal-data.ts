@@ -29,7 +29,7 @@ export const through =
   (userId: string): SQL =>
     sql`${column} in (select ${parent} from ${parent.table} where ${owner} = ${userId})`;
 
-const ownedBy = (owner: Ownership, userId: string): SQL =>
+export const ownedBy = (owner: Ownership, userId: string): SQL =>
   typeof owner === 'function' ? owner(userId) : eq(owner, userId);
 
 const keysOf = (table: PgTable): readonly PgColumn[] => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
 import { poolJoins, poolPayouts, pools } from '../tables.ts';
 
@@ -21,4 +23,13 @@ export const poolsPersonalData: readonly PersonalTable[] = [
     'leftAt',
   ]),
   personal('group-play-payouts', poolPayouts, poolPayouts.userId, ['poolId', 'resultId', 'amount']),
+];
+
+export const poolsOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'ticket',
+    poolJoins,
+    (userId) =>
+      sql`${poolJoins.userId} = ${userId} and ${poolJoins.leftAt} is null and ${poolJoins.poolId} in (select ${pools.id} from ${pools} where ${pools.state} in ('open', 'full', 'bought'))`,
+  ),
 ];

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type OpenMatterCheck, openMatter } from '../../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
 import { prizes } from '../tables.ts';
 
@@ -18,4 +20,12 @@ export const prizesPersonalData: readonly PersonalTable[] = [
     'taxYear',
     'withheld',
   ]),
+];
+
+export const prizesOpenMatters: readonly OpenMatterCheck[] = [
+  openMatter(
+    'prize',
+    prizes,
+    (userId) => sql`${prizes.userId} = ${userId} and ${prizes.state} in ('claim', 'sent', 'approved')`,
+  ),
 ];

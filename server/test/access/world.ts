@@ -158,6 +158,8 @@ export type World = {
   readonly paperless: string;
   /** That of somebody who has lost their passkey, each time of another. */
   readonly locked: () => string;
+  /** Somebody new whom nobody needs afterwards. */
+  readonly leaver: () => Client;
   /** That of somebody who does nothing else here. */
   readonly bystander: string;
   readonly aDayAhead: string;
@@ -591,6 +593,8 @@ async function makeTown(app: TestApp): Promise<World> {
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
 
   await newPerson(app, bystander);
+  const leavers: Client[] = [];
+  for (let n = 0; n < 4; n += 1) leavers.push(await app.newCustomer());
   const locked: string[] = [];
   for (const lastName of ['Lockwood', 'Lockhart', 'Lockley', 'Lockridge', 'Locksmith', 'Lockett']) {
     const { userId } = await newPerson(app, { lastName });
@@ -760,6 +764,11 @@ async function makeTown(app: TestApp): Promise<World> {
     milk: milk.id,
     zonesVersion: (await client('admin').get('/api/admin/zones')).body.version,
     paperless: emailOf(made.minor),
+    leaver: () => {
+      const one = leavers.pop();
+      if (!one) throw new Error('nobody is left to leave');
+      return one;
+    },
     locked: () => {
       const email = locked.pop();
       if (email === undefined) throw new Error('nobody is left who lost a passkey');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { placePastOrders } from '../../demo/past.ts';
-import { personalTables } from '../../domains.ts';
+import { ownData } from '../../domains.ts';
 import { savedAddresses, sessions, users } from '../../identity/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { listPages, type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
@@ -9,6 +9,7 @@ import { type Client, useTestApp } from '../harness/app.ts';
 import { placedOrder } from '../harness/shopping.ts';
 import { unzip } from '../harness/zip.ts';
 
+const { tables: personalTables } = ownData;
 const app = useTestApp();
 const path = '/api/users/data.zip';
 const download = ({ cookie }: Client) => app().http.inject({ url: path, headers: { cookie } });

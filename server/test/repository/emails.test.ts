@@ -90,6 +90,9 @@ const samples = {
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
     securityAlertMail: [identity.securityAlertMail(alertKinds)],
+    deletionAskedMail: [identity.deletionAskedMail(name, until)],
+    deletionSoonMail: [identity.deletionSoonMail(name, until)],
+    accountDeletedMail: [identity.accountDeletedMail(name)],
     sessionsEndedMail: [identity.sessionsEndedMail(name, contact)],
     documentsSeenMail: [identity.documentsSeenMail(name)],
     credentialChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>

@@ -17,6 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   'duplicate_candidates.newer_id': fraud,
   'email_tokens.user_id': secret,
   'mails.recipient': 'given by the address (emails.json)',
+  'former_exclusions.user_id': 'of accounts that are deleted: nobody is there to get it',
   'moderation_notes.user_id': 'notes of moderators for each other',
   'notice_documents.user_id': 'files of an agency or a shop; the courier opens them with the notice',
   'order_calls.caller_id': 'a number that is lent for the length of a call',

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { personalTables } from '../../domains.ts';
+import { ownData } from '../../domains.ts';
 import type { PersonalTable } from '../../platform/personal-data/personal-data.ts';
 import { leftOut } from './personal-data-left-out.ts';
 
+const { tables: personalTables } = ownData;
 const server = join(import.meta.dirname, '../..');
 const tables: PgTable[] = [];
 for (const path of readdirSync(server, { recursive: true, encoding: 'utf8' }))

@@ -29,6 +29,8 @@ export const peopleSpanish: Translated<typeof peopleMessages> = {
     loading: 'Cargando la cuenta…',
     failed: 'No se pudo cargar la cuenta',
     email: 'Correo',
+    deletesAt: 'Se borrará: {time}',
+    deletedAt: 'Borrada: {time}',
     confirmed: 'confirmado',
     unconfirmed: 'sin confirmar',
     phone: 'Teléfono',

@@ -21,6 +21,8 @@ export const peopleMessages = {
     loading: 'Loading the account…',
     failed: 'The account could not be loaded',
     email: 'Email',
+    deletesAt: 'Will be deleted {time}',
+    deletedAt: 'Deleted {time}',
     confirmed: 'confirmed',
     unconfirmed: 'not confirmed',
     phone: 'Phone',

@@ -67,6 +67,16 @@ function Account({ file }: { readonly file: PersonFile }) {
           <StatusBadge tone="danger">{t('suspended')}</StatusBadge>
         </p>
       )}
+      {file.deletesAt && (
+        <p>
+          <StatusBadge tone="warning">{t('file.deletesAt', { time: moment(file.deletesAt) })}</StatusBadge>
+        </p>
+      )}
+      {file.deletedAt && (
+        <p>
+          <StatusBadge tone="neutral">{t('file.deletedAt', { time: moment(file.deletedAt) })}</StatusBadge>
+        </p>
+      )}
       <dl className={css.facts}>
         <dt>{t('file.email')}</dt>
         <dd>

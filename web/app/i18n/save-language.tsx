@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../client/client.ts';
 import { logError } from '../../client/log.ts';
-import { currentUserQuery, useUser } from '../../client/session/session.ts';
+import { currentUserQuery, isWhole, useUser } from '../../client/session/session.ts';
 import { useI18n } from './language.ts';
 
 /** Emails use the page's language: a difference is saved on the server. Nothing waits for it. */
@@ -10,7 +10,7 @@ export function SaveLanguage() {
   const { user } = useUser();
   const queryClient = useQueryClient();
   const { language } = useI18n();
-  const isOther = user !== undefined && user.secondFactor === null && user.language !== language;
+  const isOther = user !== undefined && isWhole(user) && user.language !== language;
   const userId = user?.id;
   useEffect(() => {
     if (!isOther || userId === undefined) return;

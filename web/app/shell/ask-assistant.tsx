@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../../client/session/session.ts';
+import { isWhole, useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { useSituation } from './use-situation.ts';
 
@@ -11,7 +11,7 @@ function useHelp() {
   const { user } = useUser();
   const isOff = useSettings().data?.features.assistant === false;
   const situation = useSituation();
-  return user && !user.secondFactor && !isOff && situation.from !== '/ai-assistant' ? situation : undefined;
+  return isWhole(user) && !isOff && situation.from !== '/ai-assistant' ? situation : undefined;
 }
 
 export function AskAssistant({ isQuiet = false }: { readonly isQuiet?: boolean }) {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { logError } from '../../client/log.ts';
+import { isWhole } from '../../client/session/session.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
 import { SaveLanguage } from '../i18n/save-language.tsx';
 import { loading } from '../page-load.ts';
@@ -30,12 +31,12 @@ export function Background({ user }: { user: CurrentUser | undefined }) {
       <RealtimeInvalidation />
       <RenewSubscription />
       <SaveLanguage />
-      {user && (
+      {isWhole(user) && (
         <Suspense>
           <RealityCheck />
         </Suspense>
       )}
-      {user?.role === 'courier' && !workToCheck(user) && !user.secondFactor && (
+      {user?.role === 'courier' && !workToCheck(user) && isWhole(user) && (
         <Suspense>
           <CourierOnRoad userId={user.id} />
         </Suspense>

@@ -9,6 +9,10 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
+const LeavingGate = lazy(async () => ({
+  default: (await import('../../identity/own-data/leaving-gate.tsx')).LeavingGate,
+}));
+
 /** The page, or what stands before it; errors on it offer help. */
 export function MainContent({ user }: { readonly user: CurrentUser | undefined }) {
   const { pathname } = useLocation();
@@ -16,6 +20,12 @@ export function MainContent({ user }: { readonly user: CurrentUser | undefined }
     return (
       <Suspense fallback={<PageSkeleton />}>
         <SecondFactorGate step={user.secondFactor} />
+      </Suspense>
+    );
+  if (user?.deletesAt && pathname !== '/api/login')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <LeavingGate deletesAt={user.deletesAt} />
       </Suspense>
     );
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
-import { useUser } from '../../client/session/session.ts';
+import { isWhole, useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
 import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
@@ -59,9 +59,9 @@ export function Root() {
         <MainContent user={user} />
       </main>
       {isBoard ? frame : <Footer />}
-      {user && !user.secondFactor && <BottomBar user={user} />}
+      {user && isWhole(user) && <BottomBar user={user} />}
       {user && <FreshSignIn />}
-      {workType && !user.secondFactor && (
+      {workType && isWhole(user) && (
         <Suspense>
           <WorkAgeCheck workType={workType} />
         </Suspense>

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { logError } from '../../client/log.ts';
+import { isWhole } from '../../client/session/session.ts';
 import { useNearEnd } from '../../client/session/session-end.ts';
 import { UpdateStrip } from '../install/update-strip.tsx';
 import { loading } from '../page-load.ts';
@@ -31,7 +32,7 @@ export function Strips({ user }: { user: CurrentUser | undefined }) {
       {user && quietPaths.has(pathname) && !isStorefront && <EmailToVerify user={user} />}
       <ConnectionStrip />
       <UpdateStrip />
-      {user && !user.secondFactor && endsSoon && (
+      {isWhole(user) && endsSoon && (
         <Suspense>
           <SessionEndStrip />
         </Suspense>

@@ -24,6 +24,10 @@ export function useUser() {
   return { user: data ?? undefined, isAuthenticated: Boolean(data), isPending, error, refetch };
 }
 
+/** Nothing stands before the pages: a second factor that is missing, or an account that is about to be deleted. */
+export const isWhole = (user: CurrentUser | undefined): boolean =>
+  user !== undefined && user.secondFactor === null && user.deletesAt === null;
+
 /** For pages behind the sign-in guard, which mounts them only with a user. */
 export function useSignedInUser(): CurrentUser {
   const { user } = useUser();

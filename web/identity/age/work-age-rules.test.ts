@@ -46,6 +46,7 @@ test('AGE-25 couriers and stores are asked, once, and nobody else', () => {
     hasFreeDelivery: false,
     freeDeliveryReason: null,
     secondFactor: null,
+    deletesAt: null,
     language: 'en',
     createdAt: '2026-11-21T00:00:00.000Z',
   } as const;

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveFile } from '../../client/save-file.ts';
 import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
+import { DeleteAccountSheet } from './delete-account-sheet.tsx';
+import { useDownloadData } from './queries.ts';
 
-/** What the installation has of the user, to take along. */
+/** What the installation has of the user: to take along, or to have deleted. */
 export function OwnDataCard() {
   const t = useTranslations('ownData');
-  const file = useMutation({ mutationFn: () => saveFile('GET /api/users/data.zip', 'autolotto-data.zip') });
+  const file = useDownloadData();
+  const [isDeleting, setIsDeleting] = useState(false);
   const download = () =>
     file.mutate(undefined, {
       onSuccess: () => notify({ title: t('download.done'), message: t('download.doneText'), tone: 'success' }),
@@ -29,7 +31,16 @@ export function OwnDataCard() {
         >
           {t('download.button')}
         </Button>
+        <Button
+          variant="outline"
+          color="red"
+          leftSection={<IconTrash aria-hidden size={20} />}
+          onClick={() => setIsDeleting(true)}
+        >
+          {t('deletion.button')}
+        </Button>
       </div>
+      {isDeleting && <DeleteAccountSheet onClose={() => setIsDeleting(false)} />}
     </Card>
   );
 }

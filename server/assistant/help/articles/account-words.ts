@@ -284,15 +284,15 @@ export const accountArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'On the account page, Download your data gives you a copy of what you gave us and did here, a few times a day. There is no button that deletes an account: write to {contact.email} or call {contact.phone}. Records of money, orders and checked ages cannot be deleted by anyone.',
+        'On the account page, Download your data gives you a copy of what you gave us and did here, a few times a day. Delete account there asks us to delete it: you are signed out, and it happens after {account.deletionDays}. Sign in before then and choose Keep my account to take it back. An open order, money in the wallet, open tickets and prizes come first. Orders, checked ages and money entries are kept for at least {account.recordYears} years, without your name.',
         'What is private is kept for a short time: the courier’s location until {position.keepMinutes} after the order, messages about an order {conversations.keepDays}, photos and signatures of a delivery {handOver.keepPhotoDays}. Of an ID only the outcome of the check is stored; of your location for games only the state. The shop and the courier see your address only for the order that they handle.',
       ],
       es: [
-        'En la página de su cuenta, Descargar sus datos le da una copia de lo que nos dio e hizo aquí, unas veces al día. No hay un botón que borre una cuenta: escriba a {contact.email} o llame al {contact.phone}. Los registros de dinero, pedidos y edades comprobadas no los puede borrar nadie.',
+        'En la página de su cuenta, Descargar sus datos le da una copia de lo que nos dio e hizo aquí, unas veces al día. Borrar la cuenta, allí mismo, nos pide borrarla: se cierra su sesión y ocurre después de {account.deletionDays}. Para retirarlo, inicie sesión antes y elija Conservar mi cuenta. Primero se resuelven un pedido abierto, el dinero de la billetera, los boletos abiertos y los premios. Los pedidos, las edades comprobadas y los movimientos de dinero se conservan al menos {account.recordYears} años, sin su nombre.',
         'Lo privado se guarda poco tiempo: la ubicación del repartidor hasta {position.keepMinutes} después del pedido, los mensajes de un pedido {conversations.keepDays}, las fotos y firmas de una entrega {handOver.keepPhotoDays}. De una identificación se guarda solo el resultado; de su ubicación para juegos, solo el estado. La tienda y el repartidor ven su dirección solo para el pedido que atienden.',
       ],
     },
-    explains: ['DATA_EXPORT_LIMIT_REACHED'],
+    explains: ['DATA_EXPORT_LIMIT_REACHED', 'ACCOUNT_DELETION_BLOCKED', 'ACCOUNT_LEAVING'],
   },
   {
     id: 'change-account-details',
