@@ -2,7 +2,7 @@
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../../domains.ts';
 import { deleteAccountsJob } from '../../identity/jobs.ts';
@@ -56,7 +56,9 @@ async function emptyWallet(userId: string): Promise<void> {
   );
   const key = `test:${userId}:emptied`;
   const legs = [leg(wallet(userId), cents(-balance)), leg(outside('bank'), cents(balance))];
-  await app().context.db.transact((tx) => post(tx, { key, kind: 'achievement', cause: key, description: 'Paid out', legs }));
+  await app().context.db.transact((tx) =>
+    post(tx, { key, kind: 'achievement', cause: key, description: 'Paid out', legs }),
+  );
 }
 async function readAll(userId: string): Promise<string> {
   let text = '';
@@ -152,6 +154,12 @@ describe('deleting it', () => {
     expect((await storedMails(db(), client.email)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
     await runJob();
     expect(await storedMails(db(), client.email), 'once').toHaveLength(1);
+    expect(
+      await db()
+        .select({ actorId: auditEntries.actorId })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.subjectId, client.userId), eq(auditEntries.action, 'account.deleted'))),
+    ).toEqual([{ actorId: null }]);
   });
 
   test('leaves orders, age and money without a name, and nothing that names the person anywhere', async () => {

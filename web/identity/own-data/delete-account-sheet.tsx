@@ -17,7 +17,7 @@ type Props = { readonly onClose: () => void };
 /** Says what goes and what stays before the account is deleted, or what is still open. */
 export function DeleteAccountSheet({ onClose }: Props) {
   const t = useTranslations('ownData.deletion');
-  const { data, isPending, error, refetch } = useQuery({ ...accountDeletionQuery, staleTime: 0 });
+  const { data, isPending, error, refetch } = useQuery(accountDeletionQuery);
   return (
     <Sheet opened onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
@@ -75,7 +75,7 @@ function Confirm({ terms }: { readonly terms: AccountDeletion }) {
         <li>{t('when', { days: terms.days })}</li>
       </ul>
       {ask.problem && <p role="alert">{ask.problem}</p>}
-      <Button color="red" size="lg" loading={ask.isPending} onClick={() => void send()}>
+      <Button color="danger" size="lg" loading={ask.isPending} onClick={() => void send()}>
         {t('confirm')}
       </Button>
     </div>

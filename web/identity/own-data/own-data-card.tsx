@@ -7,12 +7,13 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { DeleteAccountSheet } from './delete-account-sheet.tsx';
-import { useDownloadData } from './queries.ts';
+import { useAskAgain, useDownloadData } from './queries.ts';
 
 /** What the installation has of the user: to take along, or to have deleted. */
 export function OwnDataCard() {
   const t = useTranslations('ownData');
   const file = useDownloadData();
+  const askAgain = useAskAgain();
   const [isDeleting, setIsDeleting] = useState(false);
   const download = () =>
     file.mutate(undefined, {
@@ -33,9 +34,12 @@ export function OwnDataCard() {
         </Button>
         <Button
           variant="outline"
-          color="red"
+          color="danger"
           leftSection={<IconTrash aria-hidden size={20} />}
-          onClick={() => setIsDeleting(true)}
+          onClick={() => {
+            askAgain();
+            setIsDeleting(true);
+          }}
         >
           {t('deletion.button')}
         </Button>

@@ -5,6 +5,12 @@ import { currentUserQuery } from '../../client/session/session.ts';
 
 export const accountDeletionQuery = query('GET /api/users/deletion');
 
+/** What was open when it was last asked may be settled. */
+export function useAskAgain() {
+  const queryClient = useQueryClient();
+  return () => queryClient.removeQueries({ queryKey: accountDeletionQuery.queryKey });
+}
+
 export const useDownloadData = () =>
   useMutation({ mutationFn: () => saveFile('GET /api/users/data.zip', 'autolotto-data.zip') });
 
