@@ -13,8 +13,8 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
-import { safeReturnTo } from '../rules.ts';
 import { formerMark, takeOverExclusions } from '../own-data/former.ts';
+import { safeReturnTo } from '../rules.ts';
 import { signInRecorder } from '../security/events.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
