@@ -5,6 +5,7 @@ import { declineLimit } from '../pages/first-deposit.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
 import { deposit, doorInTown, loadOrders, loadWallet } from '../set-up.ts';
 import { expect, ownPassword, type Person, test } from '../test.ts';
+import { readQr } from './read-qr.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -84,7 +85,11 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
     await expect(shown).toContainText(`${payment.amount} BTC`);
     await expect(shown).toContainText('$41.00 and the network fee of $0.50');
     await expect(shown.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
-    await expect(shown.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    const qr = shown.getByRole('img', { name: 'QR code of the payment link' });
+    await expect(qr).toBeVisible();
+    // As short as a code gets: letters of one case, which the address allows and the amount has not.
+    const scanned = `BITCOIN:${payment.bitcoinAddress.toUpperCase()}?amount=${payment.amount}`;
+    expect(await readQr(qr)).toEqual([scanned]);
     for (const [label, text] of [
       ['Bitcoin to send', payment.amount],
       ['Bitcoin address', payment.bitcoinAddress],
@@ -142,6 +147,7 @@ test('BTC-05 BTC-09 BTC-14 BTC-16 by keyboard, in Spanish and in the dark a paym
   const qr = active(page).getByRole('img', { name: 'QR code of the payment link' });
   const inks = await qr.locator('path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
   expect(inks, 'dark on white, whatever the page wears').toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(await readQr(qr), 'a camera reads it in the dark too').toEqual([expect.stringMatching(/^BITCOIN:BCRT1Q/)]);
   // The clock is quiet: a screen reader hears how the payment stands, and minutes where it asks.
   const clock = active(page).getByRole('timer');
   await expect(clock).toHaveAccessibleName(/^1[45] minutes left to send$/);

@@ -121,6 +121,39 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
     ends: paid,
   },
+  'replaced while it waits, twice, by others that pay as well': {
+    does: async ({ pay, mine, look, load, address }) => {
+      const first = await pay(sats);
+      const { txid } = await bitcoinNode.bump(first, { address, sats });
+      expect(txid).not.toBe(first);
+      await look();
+      expect(await load()).toMatchObject({ status: 'confirming', received: '0.00069167', transactionHash: txid });
+      await bitcoinNode.bump(txid, { address, sats });
+      await mine(6);
+    },
+    ends: paid,
+  },
+  'replaced while it waits, by one that pays less': {
+    does: async ({ pay, mine, look, later, load, address }) => {
+      await bitcoinNode.bump(await pay(sats), { address, sats: half }, { address: nobody, sats: half });
+      await look();
+      expect(await load()).toMatchObject({ status: 'pending', missing: '0.00034584' });
+      await later(16);
+      await mine(6);
+    },
+    ends: { status: 'confirmed', exception: 'partial', money: '20.24' },
+  },
+  'replaced while it waits, by one that pays others': {
+    does: async ({ pay, mine, look, later, load }) => {
+      await bitcoinNode.bump(await pay(sats), { address: nobody, sats });
+      await look();
+      expect(await load()).toMatchObject({ status: 'pending', received: '0.00000000' });
+      await mine(6);
+      await later(16);
+    },
+    // Bitcoin Core says why.
+    ends: (face) => ({ status: face === 'core' ? 'failed' : 'expired', money: '0.00' }),
+  },
   'spent elsewhere, in a block': {
     does: async ({ pay, mine, later, load }) => {
       const txid = await pay(sats);

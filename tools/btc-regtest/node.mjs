@@ -68,10 +68,10 @@ export async function startNode() {
     for (let i = 0; i < blocks; i++) await mineOn(chain.tip, to ? { to } : {});
   }
 
-  /** Signs a transaction that spends this coin. */
-  function spend(coin, outputs) {
+  /** Signs a transaction that spends this coin. Replacing another, it pays more, and so is never the same one. */
+  function spend(coin, outputs, fee = feeSats) {
     const mtx = new MTX();
-    let left = coin.value - feeSats;
+    let left = coin.value - fee;
     for (const { address, sats } of outputs) {
       mtx.addOutput({ address: Address.fromString(address, 'regtest'), value: sats });
       left -= sats;
@@ -81,7 +81,7 @@ export async function startNode() {
     mtx.sign(ring);
     const [tx, view] = mtx.commit();
     sent.set(tx.txid(), tx);
-    return { tx, view, coin };
+    return { tx, view, coin, fee };
   }
   const spending = new Map();
   async function pay(outputs) {
@@ -98,9 +98,20 @@ export async function startNode() {
 
   /** Spends the coins of a waiting transaction otherwise, in a block: the network forgets the first. */
   async function replace(txid, outputs) {
-    const made = spend(spending.get(txid).coin, outputs);
+    const { coin, fee } = spending.get(txid);
+    const made = spend(coin, outputs, fee + feeSats);
     spending.set(made.tx.txid(), made);
     await mineOn(chain.tip, { only: [made] });
+    return made.tx.txid();
+  }
+
+  /** Spends the coins of a waiting transaction otherwise, waiting as well: the network forgets the first. */
+  async function bump(txid, outputs) {
+    const { coin, fee } = spending.get(txid);
+    const made = spend(coin, outputs, fee + feeSats);
+    spending.set(made.tx.txid(), made);
+    drop(txid);
+    await accept(made.tx);
     return made.tx.txid();
   }
 
@@ -125,7 +136,7 @@ export async function startNode() {
 
   await mine(beginning);
   return {
-    ...{ node, sent, mine, pay, replace, drop, reorganize },
+    ...{ node, sent, mine, pay, replace, bump, drop, reorganize },
     setClock: (seconds) => {
       node.network.time.offset = seconds;
     },

@@ -15,6 +15,7 @@ const controls = {
   mine: async ({ blocks, to }) => bitcoin.mine(blocks, to),
   pay: async ({ outputs }) => ({ txid: await bitcoin.pay(outputs) }),
   replace: async ({ txid, outputs }) => ({ txid: await bitcoin.replace(txid, outputs) }),
+  bump: async ({ txid, outputs }) => ({ txid: await bitcoin.bump(txid, outputs) }),
   drop: ({ txid }) => bitcoin.drop(txid),
   reorganize: async ({ blocks }) => bitcoin.reorganize(blocks),
   pause: (given) => {

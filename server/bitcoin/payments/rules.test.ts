@@ -19,7 +19,7 @@ const created = Date.parse('2026-11-27T12:00:00.000Z');
 const at = (minutes: number) => new Date(created + minutes * 60_000);
 const asked: Asked = {
   ...{ sats: 69_167, usdCents: 4_100, feeCents: 50, rateCents: 6_000_000 },
-  ...{ expiresAt: at(15), required: 6, status: 'pending' },
+  ...{ expiresAt: at(15), required: 6, status: 'pending', needsWhole: false },
 };
 const arrived = (facts: Partial<Arrived> = {}): Arrived => ({
   ...{ txid: 'a', vout: 0, sats: 69_167, firstSeenAt: at(3), arrivalRateCents: 6_100_000 },
@@ -192,6 +192,33 @@ describe('credits', () => {
         );
       }),
     );
+  });
+});
+
+describe('what needs its whole amount', () => {
+  const order = { ...asked, sats: 68_334, feeCents: 0, needsWhole: true };
+  const worth = (facts: Partial<Asked>, ...sats: readonly number[]) =>
+    creditsDue(
+      { ...order, ...facts },
+      sats.map((one, vout) => inBlock(95, { vout, sats: one })),
+      when(90),
+      undefined,
+    ).map(({ valueCents }) => valueCents);
+
+  test('is whole to the cent where a few satoshis are missing, and the platform bears them', () => {
+    expect(worth({}, 68_334)).toEqual([4_100]);
+    expect(worth({}, 68_333)).toEqual([4_100]);
+    expect(worth({}, 68_334 - toleranceOf(68_334))).toEqual([4_100]);
+    expect(worth({}, 68_334 - toleranceOf(68_334) - 1), 'less is a part').toEqual([4_079]);
+    expect(worth({ needsWhole: false }, 68_333), 'the control').toEqual([4_099]);
+    expect(worth({}, 68_434), 'what is more is credited').toEqual([4_106]);
+  });
+  test('is borne once, in whatever parts it comes', () => {
+    expect(worth({}, 34_000, 34_200)).toEqual([2_040, 2_060]);
+    expect(worth({}, 68_200, 10_000)).toEqual([4_100, 592]);
+    const before = inBlock(95, { vout: 0, sats: 68_200, valueCents: 4_092 });
+    const [rest] = creditsDue(order, [before, inBlock(95, { vout: 1, sats: 10_000 })], when(90), undefined);
+    expect(rest?.valueCents, 'of what was credited by its worth').toBe(600);
   });
 });
 

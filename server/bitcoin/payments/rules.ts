@@ -29,6 +29,8 @@ export type Asked = {
   readonly expiresAt: Date;
   readonly required: number;
   readonly status: BitcoinPaymentState;
+  /** What it is for costs its whole amount: a part would buy nothing. */
+  readonly needsWhole: boolean;
 };
 export type Arrived = {
   readonly txid: string;
@@ -142,6 +144,12 @@ export function outcomeOf({ status, missingSats }: Judgement): 'paid' | 'unpaid'
 const byArrival = (a: Arrived, b: Arrived): number =>
   a.firstSeenAt.getTime() - b.firstSeenAt.getTime() || (a.txid < b.txid ? -1 : a.txid > b.txid ? 1 : a.vout - b.vout);
 
+/** What outputs in time bring together. Where the whole is needed, the platform bears what the tolerance lets pass. */
+function bringsInTime({ sats, usdCents, feeCents, rateCents, needsWhole }: Asked, sum: number): number {
+  const isAsGoodAsWhole = sum < sats && sum >= sats - toleranceOf(sats);
+  return needsWhole && isAsGoodAsWhole ? usdCents + feeCents : worthOf(sum, rateCents);
+}
+
 /**
  * What is credited now: outputs that are deep enough and were not credited before. In time they keep the promised rate,
  * and together bring what they are worth together; later ones bring the rate of their arrival.
@@ -149,7 +157,9 @@ const byArrival = (a: Arrived, b: Arrived): number =>
 export function creditsDue(asked: Asked, outputs: readonly Arrived[], now: Now, rateNow: number | undefined): Credit[] {
   const credits: Credit[] = [];
   const before = outputs.filter((one) => one.valueCents !== null);
-  let kept = sumOf(before.filter((one) => isInTime(asked, one)));
+  const keptBefore = before.filter((one) => isInTime(asked, one));
+  let kept = sumOf(keptBefore);
+  let brought = keptBefore.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
   let isFirst = before.length === 0;
   const due = outputs.filter(
     (one) =>
@@ -160,8 +170,11 @@ export function creditsDue(asked: Asked, outputs: readonly Arrived[], now: Now, 
     const rate = isLate ? (one.arrivalRateCents ?? rateNow) : asked.rateCents;
     // Nobody knows what it is worth: the next look may.
     if (rate === undefined) continue;
-    const valueCents = isLate ? worthOf(one.sats, rate) : worthOf(kept + one.sats, rate) - worthOf(kept, rate);
-    if (!isLate) kept += one.sats;
+    const valueCents = isLate ? worthOf(one.sats, rate) : Math.max(0, bringsInTime(asked, kept + one.sats) - brought);
+    if (!isLate) {
+      kept += one.sats;
+      brought += valueCents;
+    }
     const feeCents = isFirst ? Math.min(asked.feeCents, valueCents) : 0;
     isFirst = false;
     credits.push({ txid: one.txid, vout: one.vout, sats: one.sats, valueCents, feeCents, isLate });

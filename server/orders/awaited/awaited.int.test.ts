@@ -125,6 +125,48 @@ test('too little in time, and a payment that takes too long, cancel it; the mone
   expect(Number(await loadMoney(partly))).toBeGreaterThan(0);
 });
 
+test('short by a few satoshis it is whole to the cent, which the platform bears; what is too much is in the wallet', async () => {
+  const [short, exact, over] = [await app().newCustomer(), await app().newCustomer(), await app().newCustomer()];
+  const all = [await awaited(short), await awaited(exact), await awaited(over)] as const;
+  const more = Math.round(satsOf(all[2].payment.amount) / 10);
+  for (const [at, sats] of [-200, 0, more].entries()) {
+    const { bitcoinAddress, amount } = all[at]?.payment ?? expect.fail('no payment');
+    await pay(app(), bitcoinAddress, satsOf(amount) + sats);
+  }
+  await mine(app(), 6);
+  await runEvents();
+  for (const [at, customer] of [short, exact, over].entries()) {
+    const { order } = all[at] ?? expect.fail('no order');
+    expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'pending', awaitsPaymentUntil: null });
+  }
+  // The total is set aside to the cent, and nobody owes one.
+  for (const customer of [short, exact]) expect(await loadMoney(customer)).toBe('0.00');
+  const loadLegs = async (paymentId: number) => {
+    const { rows: legs } = await app().context.db.read.execute<{ name: string; amount: string }>(
+      sql`select regexp_replace(a.name, ':[0-7]$', '') as name, e.amount from ledger_entries e
+            join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
+           where t.cause = ${`bitcoin:${paymentId}`}`,
+    );
+    return Object.fromEntries(legs.map(({ name, amount }) => [name, Number(amount)]));
+  };
+  for (const [at, missing] of [200, 0].entries()) {
+    const { order, payment } = all[at] ?? expect.fail('no order');
+    expect(await loadLegs(payment.id)).toMatchObject({
+      'house:bitcoin': satsOf(payment.amount) - missing,
+      'house:bitcoin-position': -Math.round(Number(order.totalAmount) * 100),
+    });
+    expect(await loadIt(at === 0 ? short : exact, payment.id)).toMatchObject({
+      ...{ status: 'confirmed', exception: 'none', missing: '0.00000000', credited: order.totalAmount },
+    });
+  }
+  const { order, payment } = all[2];
+  const { credited, exception } = await loadIt(over, payment.id);
+  expect(exception).toBe('over');
+  const surplus = (Math.round(Number(credited) * 100) - Math.round(Number(order.totalAmount) * 100)) / 100;
+  expect(surplus).toBeCloseTo(Number(order.totalAmount) / 10, 1);
+  expect(await loadMoney(over)).toBe(surplus.toFixed(2));
+});
+
 test('its customer may cancel it while it waits, and gives nothing back that was not set aside', async () => {
   const customer = await app().newCustomer();
   const { order, payment } = await awaited(customer);

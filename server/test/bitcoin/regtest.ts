@@ -22,6 +22,8 @@ export const bitcoinNode = {
   pay: (...outputs: readonly Paid[]) => control<{ txid: string }>('pay', { outputs }),
   /** Spends the same coins otherwise, in a block. */
   replace: (txid: string, ...outputs: readonly Paid[]) => control('replace', { txid, outputs }),
+  /** Spends the same coins otherwise, in no block yet, as a payer does who raises the fee. */
+  bump: (txid: string, ...outputs: readonly Paid[]) => control<{ txid: string }>('bump', { txid, outputs }),
   drop: (txid: string) => control('drop', { txid }),
   /** Empty blocks stand in the place of so many, and one more. */
   reorganize: (blocks: number) => control('reorganize', { blocks }),
