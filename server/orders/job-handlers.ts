@@ -26,6 +26,7 @@ import { purgeProofPhotos } from './proof/photos.ts';
 import { placeRecurring } from './recurring/due.ts';
 import { endRecurringWith } from './recurring/recurring.ts';
 import { remindOfReturns } from './returns/open-returns.ts';
+import { announceBegun } from './scheduling/announce.ts';
 import { endOverdueQuestions } from './substitutions/answers.ts';
 import { notifyOfWaitingOrders } from './support/order-exceptions.ts';
 
@@ -35,7 +36,10 @@ export const orderJobHandlers = [
   handles(accountSuspendedJob, (context, { userId }) => afterSuspension(context, userId)),
   handles(cancelOverdueJob, (context) => cancelOverdue(context)),
   handles(endQuestionsJob, (context) => endOverdueQuestions(context)),
-  handles(notifyOfOffersJob, (context) => notifyOfOffers(context)),
+  handles(notifyOfOffersJob, async (context) => {
+    await announceBegun(context);
+    await notifyOfOffers(context);
+  }),
   handles(notifyOfWaitingOrdersJob, (context) => notifyOfWaitingOrders(context)),
   handles(setQuietCouriersOfflineJob, (context) => setQuietCouriersOffline(context)),
   handles(remindOfReturnsJob, (context) => remindOfReturns(context)),

@@ -4,7 +4,7 @@ import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, type ListedProduct, loadProduct, move } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
-import { cancelOverdueJob } from '../jobs.ts';
+import { cancelOverdueJob, notifyOfOffersJob } from '../jobs.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -60,9 +60,21 @@ describe('an order for a later time', () => {
     expect(await lists(store, '/api/store/orders', id)).toBe(true);
     expect(await lists(courier, '/api/orders', id)).toBe(false);
     expect((await move(store, id, 'accepted')).status).toBe(200);
+    await app().context.bus.settled();
+    const heard: { orderId: number; to: readonly string[] }[] = [];
+    app().context.bus.subscribe(
+      ({ event, to }) => event.type === 'order_changed' && heard.push({ orderId: event.orderId, to }),
+      () => undefined,
+    );
+    await app().runJob(notifyOfOffersJob, {});
+    await app().context.bus.settled();
+    expect(heard, 'nothing is said before').toEqual([]);
     expect(await lists(courier, '/api/orders', id)).toBe(false);
     await app().clock.advance(Date.parse(at) - now() + minute);
     expect(await lists(courier, '/api/orders', id)).toBe(true);
+    await app().runJob(notifyOfOffersJob, {});
+    await app().context.bus.settled();
+    expect(heard).toContainEqual({ orderId: id, to: expect.arrayContaining(['couriers']) });
     await bring(courier, id, 'delivered');
   });
 

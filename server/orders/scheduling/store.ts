@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
 
@@ -16,3 +17,16 @@ export async function countScheduled(
   );
   return found.map(({ ms, orders }) => ({ at: new Date(ms), orders }));
 }
+
+export type Begun = { readonly id: number; readonly storeId: number; readonly status: OrderStatus } & {
+  readonly version: number;
+};
+
+/** Orders without a courier whose later time came in the last minutes. */
+export const listBegun = (db: Reader, minutes: number): Promise<Begun[]> =>
+  rows<Begun>(
+    db,
+    sql`select id, store_id as "storeId", status, version from orders
+         where courier_id is null and status in ('pending', 'accepted') and awaits_payment_until is null
+           and scheduled_for between app_now() - make_interval(mins => ${minutes}::int) and app_now()`,
+  );
