@@ -268,7 +268,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     const other = { version, prepMinutes: 25 };
     expect((await send(owner, '/api/store/profile', other, { method: 'PATCH' })).status()).toBe(200);
     await save.click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else just changed the shop');
+    await expect(page.getByRole('alert')).toContainText('Someone else just changed the shop');
     await expect(page.getByLabel('Delivery fee in dollars')).toHaveValue('4.50');
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByLabel('Minutes to pack an order')).toHaveValue('25');

@@ -43,7 +43,7 @@ export const courierErrorWords = {
     }),
   }),
   ADVERSE_ACTION_NOTICE_CLOSED: errorWords({
-    en: 'There is no open notice. Somebody may have just decided on it.',
+    en: 'There is no open notice. Someone may have just decided on it.',
     es: 'No hay ningún aviso abierto. Quizá alguien acaba de decidirlo.',
   }),
   ADVERSE_ACTION_NOTICE_ANSWERED: errorWords({

@@ -15,7 +15,7 @@ export const earningsErrorWords = {
   }),
   PAYOUT_NOT_FOUND: errorWords({ en: 'There is no such payout.', es: 'No existe ese pago.' }),
   PAYOUT_DECIDED: errorWords({
-    en: 'Somebody already decided on this payout.',
+    en: 'Someone already decided on this payout.',
     es: 'Alguien ya decidió sobre este pago.',
   }),
   OWN_PAYOUT: errorWords({

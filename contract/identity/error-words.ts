@@ -27,7 +27,7 @@ export const identityErrorWords = {
     es: 'Antes indicó una fecha de nacimiento por debajo de nuestra edad mínima, así que aquí no puede indicar otra. Llame al {phone} y muéstrenos un documento con su fecha de nacimiento.',
   }),
   AGE_DECLARATION_PAUSED: errorWords({
-    en: 'Somebody on this device gave a date of birth below our age limit. Try again after {until}, or call {phone} and show us a document with your date of birth.',
+    en: 'Someone on this device gave a date of birth below our age limit. Try again after {until}, or call {phone} and show us a document with your date of birth.',
     es: 'En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del {until}, o llame al {phone} y muéstrenos un documento con su fecha de nacimiento.',
     prepare: ({ until }: { until: string }, _, timeZone) => ({ until: calendarDay(until, timeZone) }),
   }),

@@ -39,7 +39,7 @@ export const officialTicketErrorWords = {
     es: 'Los boletos oficiales de este juego no se venden aquí. Elija otro juego.',
   }),
   TICKET_DELIVERY_UNFIT: errorWords({
-    en: 'That order cannot bring this ticket. It has to be an order of the same customer at your shop, with an ID check at the door, that no courier has picked up.',
+    en: 'That order cannot bring this ticket. Choose one of the same customer at your shop, with an ID check, not picked up yet.',
     es: 'Ese pedido no puede llevar este boleto. Tiene que ser un pedido del mismo cliente en su tienda, con revisión de identificación en la puerta, que ningún repartidor haya recogido.',
   }),
   TICKET_PRIZE_UNKNOWN: errorWords({

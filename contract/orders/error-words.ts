@@ -25,7 +25,7 @@ export const orderErrorWords = {
     es: 'Nadie ha pedido esta cancelación.',
   }),
   CANCELLATION_DECIDED: errorWords({
-    en: 'Somebody already decided on this cancellation.',
+    en: 'Someone already decided on this cancellation.',
     es: 'Alguien ya decidió sobre esta cancelación.',
   }),
   EMPTY_CART: errorWords({

@@ -2,7 +2,7 @@ import { errorWords } from '../shared/words/error-words.ts';
 
 export const zoneErrorWords = {
   ZONES_CHANGED: errorWords({
-    en: 'Somebody else just changed the zones. Check them again, then make your change.',
+    en: 'Someone else just changed the zones. Check them again, then make your change.',
     es: 'Otra persona acaba de cambiar las zonas. Mírelas otra vez y haga su cambio.',
   }),
   PLACE_NOT_FOUND: errorWords({

@@ -15,7 +15,7 @@ export const courierRatingErrorWords = {
     es: 'Usted ya apeló contra esta calificación. Cada una se revisa una vez.',
   }),
   APPEAL_DECIDED: errorWords({
-    en: 'Somebody already decided on this appeal.',
+    en: 'Someone already decided on this appeal.',
     es: 'Alguien ya decidió sobre esta apelación.',
   }),
 };

@@ -32,7 +32,7 @@ export const storeErrorWords = {
     es: 'Solo un dueño de la tienda puede cambiar esto. Pídaselo al dueño.',
   }),
   STORE_CHANGED: errorWords({
-    en: 'Somebody else just changed the shop. Check it, then make your change again.',
+    en: 'Someone else just changed the shop. Check it, then make your change again.',
     es: 'Otra persona acaba de cambiar la tienda. Mírela y haga su cambio otra vez.',
   }),
   LICENSE_EXPIRY_INVALID: errorWords({
@@ -44,7 +44,7 @@ export const storeErrorWords = {
     es: 'Su cuenta ya pertenece a una tienda. Una cuenta puede pertenecer a una sola tienda.',
   }),
   ALREADY_MEMBER: errorWords({
-    en: 'Somebody with this address already works for your shop.',
+    en: 'Someone with this address already works for your shop.',
     es: 'Alguien con esta dirección ya trabaja en su tienda.',
   }),
   STAFF_LIMIT_REACHED: errorWords({

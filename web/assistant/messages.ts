@@ -33,7 +33,7 @@ export const assistantMessages = {
     model: {
       question:
         'A language model answers first. It gets your question, without names and addresses, and our help pages. What is yours stays here.',
-      own: 'A language model answers first. It gets your question, without names and addresses, our help pages, and what it looks up of your orders, wallet and tickets.',
+      own: 'A language model answers first. It gets your question without names and addresses, our help pages, and facts of your orders, wallet and tickets.',
     },
     sources: 'Sources',
   },

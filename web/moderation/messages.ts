@@ -76,7 +76,7 @@ export const moderationMessages = {
   },
   terms: {
     title: 'Words to look out for',
-    lead: 'A post, reply or message with these words, each whole and in this order, waits for a moderator or is reported, or shows dots in their place.',
+    lead: 'These words, each whole and in this order, hold or report a post, reply or message, or show as dots.',
     loading: 'Loading words…',
     failed: 'The words could not be loaded',
     none: 'No words yet.',

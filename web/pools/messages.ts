@@ -50,7 +50,7 @@ export const poolsMessages = {
     progress: 'Shares taken',
     held: '{amount} of yours is held for {count, plural, one {# share} other {# shares}}.',
     heldText:
-      'It goes back to your wallet if the group is not filled in time, or if you leave before the tickets are bought.',
+      'It goes back to your wallet if the group is not filled in time. The same if you leave before the tickets are bought.',
     paid: 'You hold {count, plural, one {# share} other {# shares}} for {amount}.',
     won: 'The group won {won}. Your part is {part}.',
     wonNothing: 'No win this time.',

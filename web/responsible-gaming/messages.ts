@@ -114,7 +114,7 @@ export const gamingMessages = {
   },
   responsibly: {
     title: 'Play responsibly',
-    lead: 'Play for fun, never with money you need. If it stops being fun, talk to somebody: free, confidential, 24/7.',
+    lead: 'Play for fun, never with money you need. If it stops being fun, talk to someone: free, confidential, 24/7.',
     call: 'Call {line}',
     ways: 'What you can do',
     limits: 'Set limits',

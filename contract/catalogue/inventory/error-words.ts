@@ -26,7 +26,7 @@ const fieldWords: Readonly<Record<Language, Readonly<Record<string, string>>>> =
 
 export const inventoryErrorWords = {
   PRODUCT_CHANGED: errorWords({
-    en: '{changedBy, select, none {Somebody else} other {{changedBy}}} changed this product while you were editing it: {fields}. Your changes were not saved. Compare both and choose.',
+    en: '{changedBy, select, none {Someone else} other {{changedBy}}} changed this product while you were editing it: {fields}. Your changes were not saved. Compare both and choose.',
     es: '{changedBy, select, none {Otra persona} other {{changedBy}}} cambió este producto mientras usted lo editaba: {fields}. No se guardó nada de lo suyo. Compare ambos y elija.',
     prepare: ({ changes }: { changes: readonly { field: string }[] }, language) => ({
       fields: spokenList(
@@ -59,7 +59,7 @@ export const inventoryErrorWords = {
     }),
   }),
   PRICES_CHANGED: errorWords({
-    en: 'Somebody else changed {products}. None of your prices were saved. Check the new ones first.',
+    en: 'Someone else changed {products}. None of your prices were saved. Check the new ones first.',
     es: 'Otra persona cambió precios: {products}. No se guardó ninguno de los suyos; vea primero los nuevos.',
     prepare: ({ products, more }: { products: readonly { name: string; now: string }[]; more: number }, language) => ({
       products: listAndMore(

@@ -29,7 +29,7 @@ export const photoErrorWords = {
     prepare: () => ({ most: maxPhotos }),
   }),
   PHOTOS_CHANGED: errorWords({
-    en: 'Somebody else just added or removed a photo. Check the photos again.',
+    en: 'Someone else just added or removed a photo. Check the photos again.',
     es: 'Otra persona acaba de agregar o quitar una foto. Véalas otra vez.',
   }),
   BARCODE_UNKNOWN: errorWords({

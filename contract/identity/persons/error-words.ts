@@ -10,7 +10,7 @@ export const personErrorWords = {
   }),
   DUPLICATE_NOT_FOUND: errorWords({ en: 'There is no such pair of accounts.', es: 'No existe ese par de cuentas.' }),
   DUPLICATE_DECIDED: errorWords({
-    en: 'Somebody else already decided on this pair.',
+    en: 'Someone else already decided on this pair.',
     es: 'Alguien más ya decidió sobre este par.',
   }),
   SELF_EXCLUDED: errorWords({

@@ -2,7 +2,7 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const drawResultErrorWords = {
   RESULT_NOT_OPEN: errorWords({
-    en: 'That does not fit the state of this draw. Numbers can be entered once its sale is closed and its list of tickets is sealed, and confirmed once they are entered.',
+    en: 'That does not fit the state of this draw. Numbers can be entered once its sale is closed and its tickets are sealed. After that they can be confirmed.',
     es: 'Eso no corresponde al estado de este sorteo. Los números se ingresan cuando la venta está cerrada y la lista de boletos sellada, y se confirman después de ingresarlos.',
   }),
   RESULT_NOT_ALIKE: errorWords({
@@ -14,7 +14,7 @@ export const drawResultErrorWords = {
     es: 'Estos no son números de {game}. Revise cuántos son y hasta dónde llegan.',
   }),
   RESULT_SAME_PERSON: errorWords({
-    en: 'Somebody else has to confirm what you entered.',
+    en: 'Someone else has to confirm what you entered.',
     es: 'Otra persona tiene que confirmar lo que usted ingresó.',
   }),
   RESULT_INTEREST: errorWords({

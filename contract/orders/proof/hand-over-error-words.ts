@@ -3,7 +3,7 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const handOverErrorWords = {
   ID_CHECK_REQUIRED: errorWords({
-    en: 'This order can only be handed to somebody aged {minAge} or older. Check their ID first, then mark it delivered.',
+    en: 'This order can only be handed to someone aged {minAge} or older. Check their ID first, then mark it delivered.',
     es: 'Este pedido solo se entrega a quien tenga {minAge} años o más. Revise primero la identificación y luego márquelo como entregado.',
   }),
   PROOF_PHOTO_REQUIRED: errorWords({

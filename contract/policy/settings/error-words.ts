@@ -6,7 +6,7 @@ export const settingErrorWords = {
     es: 'Ese ajuste no existe.',
   }),
   SETTING_CHANGED: errorWords({
-    en: '{changedBy, select, none {Somebody else} other {{changedBy}}} just changed this setting. Compare both values and decide again.',
+    en: '{changedBy, select, none {Someone else} other {{changedBy}}} just changed this setting. Compare both values and decide again.',
     es: '{changedBy, select, none {Otra persona} other {{changedBy}}} acaba de cambiar este ajuste. Compare ambos valores y decida de nuevo.',
   }),
   SETTING_PAST: errorWords({
@@ -18,7 +18,7 @@ export const settingErrorWords = {
     es: 'Este cambio ya está en vigor o ya se retiró. Escriba un valor nuevo.',
   }),
   PROPOSAL_OPEN: errorWords({
-    en: 'A change of this setting is already waiting, proposed by {by, select, none {somebody else} other {{by}}}. Decide on it first.',
+    en: 'A change of this setting is already waiting, proposed by {by, select, none {someone else} other {{by}}}. Decide on it first.',
     es: 'Ya hay un cambio de este ajuste en espera, propuesto por {by, select, none {otra persona} other {{by}}}. Decida primero sobre él.',
   }),
   PROPOSAL_OWN: errorWords({

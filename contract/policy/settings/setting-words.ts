@@ -364,7 +364,7 @@ export const settingWords = {
   'age.refusedDeviceDays': {
     label: say('Device block after an age refusal', 'Bloqueo del dispositivo tras rechazar la edad'),
     about: say(
-      'For this long, a device on which somebody was too young takes no date of birth of another account',
+      'For this long, a device on which someone was too young takes no date of birth of another account',
       'Durante este tiempo, un dispositivo en el que alguien era demasiado joven no acepta la fecha de nacimiento de otra cuenta',
     ),
   },
@@ -452,7 +452,7 @@ export const settingWords = {
   'gaming.realityCheckMinutes': {
     label: say('Reality check after', 'Pausa de reflexión tras'),
     about: say(
-      'Minutes of play before somebody is asked whether to go on',
+      'Minutes of play before someone is asked whether to go on',
       'Minutos de juego antes de preguntar si quiere seguir',
     ),
   },

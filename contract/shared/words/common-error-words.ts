@@ -34,7 +34,7 @@ export const commonErrorWords = {
     es: '{step, select, ask {Escriba un código de su app o use una llave de acceso antes de seguir.} other {Su función exige la verificación en dos pasos. Configúrela en la página de su cuenta antes de seguir.}}',
   }),
   REAUTHENTICATION_REQUIRED: errorWords({
-    en: 'This changes who can do what or how somebody signs in. For your security, sign in again, then repeat it.',
+    en: 'This changes who can do what or how someone signs in. For your security, sign in again, then repeat it.',
     es: 'Esto cambia lo que alguien puede hacer o cómo entra. Por seguridad, inicie sesión de nuevo y repítalo.',
   }),
   ORIGIN_NOT_ALLOWED: errorWords({

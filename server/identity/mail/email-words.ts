@@ -26,7 +26,7 @@ export const identityEmailWords = {
   reset: {
     subject: { en: 'Set a new password', es: 'Ponga una contraseña nueva' },
     asked: {
-      en: 'Somebody, probably you, asked to set a new password for your AutoLotto account.',
+      en: 'Someone, probably you, asked to set a new password for your AutoLotto account.',
       es: 'Alguien, seguramente usted, pidió poner una contraseña nueva para su cuenta de AutoLotto.',
     },
     once: {
@@ -37,7 +37,7 @@ export const identityEmailWords = {
   signUpAgain: {
     subject: { en: 'You already have an account', es: 'Usted ya tiene una cuenta' },
     tried: {
-      en: 'Somebody, probably you, tried to create an AutoLotto account with this address. You already have one.',
+      en: 'Someone, probably you, tried to create an AutoLotto account with this address. You already have one.',
       es: 'Alguien, seguramente usted, intentó abrir una cuenta de AutoLotto con esta dirección. Ya tiene una.',
     },
     forgot: {
@@ -56,12 +56,12 @@ export const identityEmailWords = {
       es: 'La contraseña de su cuenta de AutoLotto se cambió con un enlace que le enviamos por correo. Se cerró su sesión en todos los demás dispositivos.',
     },
     notYou: {
-      en: 'If this was not you, somebody can read your email. Sign out everywhere, then change the passwords of your mailbox and of your AutoLotto account.',
+      en: 'If this was not you, someone can read your email. Sign out everywhere, then change the passwords of your mailbox and of your AutoLotto account.',
       es: 'Si no fue usted, alguien puede leer su correo. Cierre todas las sesiones y luego cambie la contraseña de su correo y la de su cuenta.',
     },
   },
   guessing: {
-    subject: { en: 'Somebody is trying to guess your password', es: 'Alguien intenta adivinar su contraseña' },
+    subject: { en: 'Someone is trying to guess your password', es: 'Alguien intenta adivinar su contraseña' },
     wrong: {
       en: 'There were many failed attempts to sign in to your account, so new devices have to wait a while. Nobody got in.',
       es: 'Hubo muchos intentos fallidos de entrar en su cuenta, así que los dispositivos nuevos tienen que esperar un rato. Nadie entró.',
@@ -79,11 +79,11 @@ export const identityEmailWords = {
   newSignIn: {
     subject: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en su cuenta' },
     newDevice: {
-      en: 'Somebody signed in to your AutoLotto account on a new device: {device}, on {at}.',
+      en: 'Someone signed in to your AutoLotto account on a new device: {device}, on {at}.',
       es: 'Alguien inició sesión en su cuenta de AutoLotto en un dispositivo nuevo: {device}, el {at}.',
     },
     usedDevice: {
-      en: 'Somebody signed in to your AutoLotto account on a device that was used before: {device}, on {at}.',
+      en: 'Someone signed in to your AutoLotto account on a device that was used before: {device}, on {at}.',
       es: 'Alguien inició sesión en su cuenta de AutoLotto en un dispositivo que ya se había usado: {device}, el {at}.',
     },
     browserOnSystem: { en: '{browser} on {system}', es: '{browser} en {system}' },
@@ -144,7 +144,7 @@ export const identityEmailWords = {
       es: 'Terminaron sus pedidos recurrentes con esos artículos. No recibirá correos sobre ellos.',
     },
     help: {
-      en: 'If you want to talk to somebody, call {playHelp}. It is free and confidential, at any hour.',
+      en: 'If you want to talk to someone, call {playHelp}. It is free and confidential, at any hour.',
       es: 'Si quiere hablar con alguien, llame al {playHelp}. Es gratis y confidencial, a cualquier hora.',
     },
   },

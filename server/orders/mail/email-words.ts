@@ -105,7 +105,7 @@ export const orderEmailWords = {
       es: 'Pedidos abiertos de una cuenta suspendida: {name}',
     },
     follow: {
-      en: '{name} was suspended. These orders continue and need somebody to look after them:',
+      en: '{name} was suspended. These orders continue and need someone to look after them:',
       es: 'La cuenta de {name} fue suspendida. Estos pedidos siguen y necesitan que alguien los atienda:',
     },
     carried: {

@@ -19,7 +19,7 @@ export const reviewEmailWords = {
   hiddenReview: {
     subject: { en: 'Your review is no longer shown', es: 'Su reseña ya no se muestra' },
     hidden: {
-      en: 'Somebody reported your review of {storeName}. We checked it and no longer show it.',
+      en: 'Someone reported your review of {storeName}. We checked it and no longer show it.',
       es: 'Alguien denunció su reseña de {storeName}. La revisamos y ya no la mostramos.',
     },
     open: { en: 'See your order', es: 'Ver su pedido' },

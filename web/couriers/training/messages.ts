@@ -12,7 +12,7 @@ export const courierTrainingMessages = {
   needed: 'Required for these orders.',
   notNeeded: 'Optional here.',
   state: { missing: 'Not taken', optional: 'Not taken', good: 'Certificate', expired: 'Expired' },
-  passed: 'Passed on {passed}, valid until {until}.',
+  passed: 'Passed on {passed}, expires {until}.',
   was: 'Expired on {until}.',
   wait: 'You can try again {time}.',
   start: 'Start',
@@ -30,7 +30,7 @@ export const courierTrainingMessages = {
   send: 'Submit answers',
   sendFailed: 'Your answers could not be sent. Please try again.',
   passedTitle: 'Passed',
-  passedText: '{right} of {of} correct. Your certificate is valid until {until}.',
+  passedText: '{right} of {of} correct. Your certificate expires {until}.',
   failedTitle: 'Not passed yet',
   failedText:
     '{right} of {of} correct; you need {mark}. {left, plural, =0 {Come back later.} one {You can try once more now.} other {You can try # more times now.}}',

@@ -50,7 +50,7 @@ export const handOverMessages = {
     title: 'Signature',
     hint: 'Hand over your phone. The recipient signs here.',
     hintFor: 'Hand over your phone: {name} signs here.',
-    statement: 'By signing I confirm that I received the items of order #{id} and that I am of legal age for them.',
+    statement: 'By signing I confirm that I received order #{id} and am of legal age for its items.',
     empty: 'Signature field, empty. If you cannot draw, type the name instead.',
     drawn: 'Signature field, signed.',
     clear: 'Clear',

@@ -45,7 +45,7 @@ export const auditMessages = {
     sealed: 'Sealed through entry {id, number} · last checked {ago}',
     unchecked: 'Sealed through entry {id, number} · not checked yet',
     end: 'End of the chain',
-    act: 'Somebody changed the database by hand. Change nothing, keep a copy of it, and run “npm run audit:verify”. The manual says what each finding means.',
+    act: 'Someone changed the database by hand. Change nothing, keep a copy of it, and run “npm run audit:verify”. The manual says what each finding means.',
   },
   kinds: {
     account: 'Account',

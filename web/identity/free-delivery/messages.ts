@@ -5,7 +5,7 @@ export const freeDeliveryMessages = {
   atCheckout: { senior: 'Free delivery: senior', disabled: 'Free delivery: disabled' },
   card: {
     title: 'Free delivery',
-    lead: 'Seniors and disabled customers get free delivery on every order. Apply once with a photo of your proof: an ID with your date of birth, or a card or letter that shows your disability.',
+    lead: 'Seniors and disabled customers get free delivery on every order. Apply once with a photo of your proof. It can be an ID with your date of birth, or a card or letter that shows your disability.',
     privacy: 'Only our staff sees the photo, and it is deleted when your request is decided.',
     have: 'Your orders are delivered free: {reason}.',
     until: 'Until {day}.',
@@ -44,7 +44,7 @@ export const freeDeliveryMessages = {
     lookNamed: 'Review the request of {name}',
     titleOne: 'Free delivery for {name}',
     proof: 'The proof that {name} sent',
-    proofFailed: 'The photo cannot be shown. Somebody may have just decided on it.',
+    proofFailed: 'The photo cannot be shown. It may have just been decided.',
     endsOn: 'Last day (optional)',
     endsOnHint: 'Leave empty for no end date.',
     words: 'Reason',

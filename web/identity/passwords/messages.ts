@@ -60,7 +60,7 @@ export const passwordMessages = {
   },
   device: {
     title: 'Sign in on this device',
-    lead: 'Somebody entered many wrong passwords for your account. This device can continue right away.',
+    lead: 'Someone entered many wrong passwords for your account. This device can continue right away.',
     submit: 'This is my device',
     doneTitle: 'This device is now trusted.',
     done: 'Sign in with your password as usual.',

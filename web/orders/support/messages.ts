@@ -142,7 +142,7 @@ export const supportMessages = {
   },
   proofs: {
     title: 'Proof of delivery by shop',
-    text: 'Download the proof of delivery of all orders that ended on these days: page, photos, signature and data of each, in one ZIP.',
+    text: 'One ZIP with the proof of each order that ended on these days: page, photos, signature and data.',
     shop: 'Shop',
     choose: 'Choose a shop',
     from: 'First day',

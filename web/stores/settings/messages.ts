@@ -132,7 +132,7 @@ export const shopMessages = {
     number: 'Number',
     numberOf: 'No. {number}',
     expiresOn: 'Expires on',
-    until: 'Valid until {day}',
+    until: 'Expires {day}',
     was: 'Expired on {day}',
     valid: 'Valid',
     expiring: '{count, plural, =0 {Expires today} one {# day left} other {# days left}}',

@@ -77,7 +77,7 @@ const samples: readonly Sample[] = [
   [
     'AGE_DECLARATION_PAUSED',
     { phone: '303-555-0142', until: '2026-12-28T17:00:00.000Z' },
-    'Somebody on this device gave a date of birth below our age limit. Try again after 2026-12-28, or call 303-555-0142 and show us a document with your date of birth.',
+    'Someone on this device gave a date of birth below our age limit. Try again after 2026-12-28, or call 303-555-0142 and show us a document with your date of birth.',
     'En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del 2026-12-28, o llame al 303-555-0142 y muéstrenos un documento con su fecha de nacimiento.',
   ],
   [
@@ -144,7 +144,7 @@ const samples: readonly Sample[] = [
         { field: 'minAge', from: null, to: 21 },
       ],
     },
-    'Somebody else changed this product while you were editing it: price, minimum age. Your changes were not saved. Compare both and choose.',
+    'Someone else changed this product while you were editing it: price, minimum age. Your changes were not saved. Compare both and choose.',
     'Otra persona cambió este producto mientras usted lo editaba: precio y edad mínima. No se guardó nada de lo suyo. Compare ambos y elija.',
   ],
   [
@@ -180,7 +180,7 @@ const samples: readonly Sample[] = [
       ],
       more: 1,
     },
-    'Somebody else changed Milk to $1,234.50, Bread to $2.25 and 1 more. None of your prices were saved. Check the new ones first.',
+    'Someone else changed Milk to $1,234.50, Bread to $2.25 and 1 more. None of your prices were saved. Check the new ones first.',
     'Otra persona cambió precios: Milk a $1,234.50, Bread a $2.25 y 1 más. No se guardó ninguno de los suyos; vea primero los nuevos.',
   ],
   [
