@@ -27,7 +27,10 @@ test('the account page is reached from the header, and in order for everybody’
   await page.goto('/');
   await page.getByRole('link', { name: 'Agnes, your account' }).click();
   await expect(page).toHaveURL(/\/account$/);
-  await expect(card(page, 'You')).toContainText(email ?? 'no email');
+  const rows = page.getByRole('navigation', { name: 'Your account' });
+  await expect(rows.getByRole('button', { name: /^Email/ })).toContainText(email ?? 'no email');
+  for (const row of await rows.getByRole('listitem').all())
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await expect(card(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
   await check(page, 'account');
 });
@@ -190,7 +193,7 @@ test('the sign-in page tells why the identity provider sent nobody back, and how
 
 test('a person takes their data along as one file', async ({ asNew }) => {
   const { page } = await asNew('Dora Data');
-  await page.goto('/account');
+  await page.goto('/account#your-data');
   const loading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
   const file = await loading;
@@ -205,7 +208,7 @@ test('a person takes their data along as one file', async ({ asNew }) => {
 test('a person has their account deleted, is signed out, and keeps it after all', async ({ asNew }) => {
   const person = await asNew('Leo Leaver');
   const { page } = person;
-  await page.goto('/account');
+  await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const sheet = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(sheet).toContainText('deleted in 30 days');
@@ -220,6 +223,6 @@ test('a person has their account deleted, is signed out, and keeps it after all'
   await check(page, 'account that leaves');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toHaveCount(0);
-  await page.goto('/account');
+  await page.goto('/account#your-data');
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
     await deposit(one, '100.00');
   }
 
-  await customer.page.goto('/account');
+  await customer.page.goto('/account#limits');
   const play = card(customer, 'Time-out and self-exclusion');
   await expect(play).toContainText('1-800-GAMBLER');
   await play.getByRole('button', { name: 'Exclude myself' }).click();
@@ -57,6 +57,6 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
       .first(),
   ).toBeVisible();
 
-  await second.page.goto('/account');
+  await second.page.goto('/account#limits');
   await expect(card(second, 'Verification level')).toContainText('this one cannot buy age-restricted items');
 });

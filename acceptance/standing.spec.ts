@@ -66,7 +66,7 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   const [customer, admin] = [await asNew(name), await as('admin')];
   await prepare(customer, '100.00');
   await placeTickets(customer);
-  await customer.page.goto('/account');
+  await customer.page.goto('/account#delivery');
   await customer.page.getByRole('button', { name: 'Apply for free delivery' }).click();
   const ask = customer.page.getByRole('dialog', { name: 'Apply for free delivery' });
   await ask.getByRole('button', { name: 'Send request' }).click();

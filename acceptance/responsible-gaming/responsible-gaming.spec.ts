@@ -210,7 +210,7 @@ test('limits and time-outs read well in Spanish', async ({ asNew }) => {
   const person = await asNew();
   const { page } = person;
   await setLimit(person, 'spend', 'week', '50.00');
-  await page.goto('/account');
+  await page.goto('/account#limits');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
   await expect(limitsCard(page)).toContainText('$0.00 de $50.00 en los últimos 7 díasquedan $50.00');
   await expect(page.getByRole('button', { name: 'Hacer una pausa' })).toBeVisible();
@@ -223,7 +223,7 @@ test(`limits ${inPresets}`, async ({ asNew }) => {
   const { page } = person;
   await setLimit(person, 'deposit', 'week', '100.00');
   await setLimit(person, 'deposit', 'week', '250.00');
-  await page.goto('/account');
+  await page.goto('/account#limits');
   await expect(limitsCard(page).getByText(/^You asked for/)).toBeVisible();
   expect(await findingsInPresets(page)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-export const ownDataSpanish = {
+import type { Translated } from '../../client/language.ts';
+import type { ownDataMessages } from './messages.ts';
+
+export const ownDataSpanish: Translated<typeof ownDataMessages> = {
   title: 'Sus datos',
   download: {
     lead: 'Una copia de lo que nos dio e hizo aquí: pedidos, pagos, boletos, publicaciones, mensajes y ajustes.',

@@ -2,7 +2,6 @@ import type { Translated } from '../../client/language.ts';
 import type { profileMessages } from './messages.ts';
 
 export const profileSpanish: Translated<typeof profileMessages> = {
-  edit: 'Editar',
   sheet: { title: 'Sus datos', save: 'Guardar', close: 'Cerrar' },
   firstName: 'Nombre',
   lastName: 'Apellido',

@@ -1,5 +1,4 @@
 export const profileMessages = {
-  edit: 'Edit',
   sheet: { title: 'Your details', save: 'Save', close: 'Close' },
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,69 +1,44 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { LanguageButton } from '../../app/shell/header/language-button.tsx';
 import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
-import { CallPreferenceCard } from '../../conversations/call-preference.tsx';
-import { PinPreferenceCard } from '../../delivery/hand-over/pin-card.tsx';
 import { AccountPage as Account } from '../../identity/account/account-page.tsx';
-import { ChecksCard } from '../../identity/account/checks-card.tsx';
-import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
-import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
-import { OwnDataCard } from '../../identity/own-data/own-data-card.tsx';
-import { AddressBookCard } from '../../identity/profile/address-book-card.tsx';
-import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
-import { Anchored } from './anchored.tsx';
-import { NotificationChoices } from './notification-choices.tsx';
+import { EmailSheet } from '../../identity/account/email-sheet.tsx';
+import { ProfileSheet } from '../../identity/profile/profile-sheet.tsx';
+import { AccountParts } from './account-parts.tsx';
+import { partFor } from './parts.ts';
+import { useAccountRows } from './use-account-rows.tsx';
 
-export function AccountPage() {
+const ThemeSheet = lazy(async () => ({ default: (await import('../../app/shell/header/theme-sheet.tsx')).ThemeSheet }));
+
+type SheetName = 'profile' | 'email' | 'theme';
+
+export function AccountPage(): ReactNode {
   const t = useTranslations('shell');
-  const { role } = useSignedInUser();
-  const isCustomer = shownRole(role) === 'customer';
+  const user = useSignedInUser();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [sheet, setSheet] = useState<SheetName>();
+  const chosen = partFor(hash);
+  const shown = chosen ?? 'security';
+  const groups = useAccountRows(setSheet);
+  const close = () => setSheet(undefined);
   return (
-    <Account
-      role={t(`roles.${shownRole(role)}`)}
-      guard={(card) => <PartErrorBoundary>{card}</PartErrorBoundary>}
-      addresses={
-        isCustomer && (
-          <PartErrorBoundary>
-            <AddressBookCard />
-          </PartErrorBoundary>
-        )
-      }
-      preferences={
-        isCustomer && (
-          <>
-            <PartErrorBoundary>
-              <CallPreferenceCard />
-            </PartErrorBoundary>
-            <PartErrorBoundary>
-              <PinPreferenceCard />
-            </PartErrorBoundary>
-          </>
-        )
-      }
-    >
-      {isCustomer && (
-        <PartErrorBoundary>
-          <FreeDeliveryCard />
-        </PartErrorBoundary>
-      )}
-      <Anchored hashes={['notifications']}>
-        <PartErrorBoundary>
-          <NotificationChoices />
-        </PartErrorBoundary>
-      </Anchored>
-      <Anchored hashes={['limits']}>
-        <LimitsCard />
-      </Anchored>
-      <Anchored hashes={['time-out', 'self-exclusion']}>
-        <SelfExclusionCard />
-      </Anchored>
-      <PartErrorBoundary>
-        <ChecksCard asksHome={role === 'store' || role === 'admin'} />
+    <Account role={t(`roles.${shownRole(user.role)}`)} groups={groups} shown={shown} isChosen={chosen !== undefined}>
+      <PartErrorBoundary key={shown}>
+        <AccountParts part={shown} />
       </PartErrorBoundary>
-      <Anchored hashes={['your-data']}>
-        <OwnDataCard />
-      </Anchored>
+      {sheet === 'profile' && <ProfileSheet user={user} onClose={close} />}
+      {sheet === 'email' && <EmailSheet onClose={close} />}
+      {sheet === 'theme' && (
+        <Suspense>
+          <ThemeSheet opened onClose={close}>
+            <LanguageButton />
+          </ThemeSheet>
+        </Suspense>
+      )}
     </Account>
   );
 }

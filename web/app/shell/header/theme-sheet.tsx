@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PresetPicker } from '../../../ui/input/preset-picker.tsx';
 import { ComfortSwitches, ThemeControls } from '../../../ui/input/theme-controls.tsx';
@@ -7,8 +8,10 @@ import { storesChoices } from '../../../ui/theme/use-theme.ts';
 import css from './theme-sheet.module.css';
 import { useThemeLabels } from './use-theme-labels.ts';
 
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children?: ReactNode };
+
 /** The choice of theme with a live preview: every choice shows at once behind the sheet and in it. */
-export function ThemeSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ThemeSheet({ opened, onClose, children }: Props) {
   const t = useTranslations('shell.theme');
   const words = useThemeLabels();
   return (
@@ -24,6 +27,7 @@ export function ThemeSheet({ opened, onClose }: { opened: boolean; onClose: () =
         </Button>
       }
     >
+      {children}
       <PresetPicker label={t('colours')} />
       <ThemeControls words={words} />
       <ComfortSwitches
