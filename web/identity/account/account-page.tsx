@@ -43,7 +43,8 @@ export function AccountPage({ role, groups, shown, isChosen, children }: Account
         </nav>
         <div className={`${rows.stack} ${css.part}`}>
           <Link to="/account" className={css.back}>
-            <IconChevronLeft aria-hidden size={20} /> {t('title')}
+            <IconChevronLeft aria-hidden size={20} />
+            {t('rows.all')}
           </Link>
           {children}
         </div>

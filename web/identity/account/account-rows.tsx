@@ -59,8 +59,10 @@ function Row({ row: { icon, label, value, way }, isShown }: { readonly row: Acco
       to={to}
       {...(hash === undefined ? {} : { hash })}
       className={css.row}
-      activeProps={{}}
-      aria-current={isShown ? 'true' : undefined}
+      // One part is shown where no anchor names it.
+      activeOptions={{ includeHash: true }}
+      aria-current={isShown ? 'page' : undefined}
+      data-shown={isShown || undefined}
     >
       {words}
     </Link>

@@ -75,7 +75,7 @@ export function useAccountRows(open: Open): readonly (readonly AccountRow[])[] {
           name: 'payment',
           icon: <IconWallet aria-hidden />,
           label: t('rows.payment'),
-          value: wallet && t('rows.wallet', { amount: formatMoney(wallet.balance) }),
+          value: wallet && formatMoney(wallet.balance),
           way: { to: '/wallet' },
         },
         {
