@@ -42,7 +42,7 @@ test('a device that is signed out elsewhere is sent to sign-in, and its open pag
   const person = await asNew('Della Device');
   const other = await signInAgain(person, visitor);
   await other.page.goto('/wallet');
-  await person.page.goto('/account');
+  await person.page.goto('/account#security');
   const list = card(person.page, 'Where you are signed in');
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: /^Sign out .+ on / }).click();
@@ -59,7 +59,7 @@ test('signing out everywhere asks first, and then leads to the front door', asyn
   const person = await asNew('Evan Everywhere');
   const other = await signInAgain(person, visitor);
   const { page } = person;
-  await page.goto('/account');
+  await page.goto('/account#security');
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   const sure = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   await sure.getByRole('button', { name: 'Stay signed in' }).click();
@@ -77,7 +77,7 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
 }) => {
   const person = await asNew('Cora Codes');
   const { page } = person;
-  await page.goto('/account');
+  await page.goto('/account#security');
   const factor = card(page, 'Two-step verification');
   await factor.getByRole('button', { name: 'Set up codes' }).click();
   await expect(factor.getByRole('img', { name: 'QR code that adds AutoLotto to your app' })).toBeVisible();

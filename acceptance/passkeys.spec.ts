@@ -69,7 +69,7 @@ test('AUTH-09 a passkey is added, named, signs in without a password, and is rem
   const { page } = person;
   await withoutOffers(page);
   const device = await giveDevice(page);
-  await page.goto('/account');
+  await page.goto('/account#security');
   const passkeys = card(page, 'Passkeys');
   await expect(passkeys).toContainText('You have no passkey yet.');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
@@ -91,7 +91,7 @@ test('AUTH-09 a passkey is added, named, signs in without a password, and is rem
   await expect(page).toHaveURL(`${named(origin)}/wallet`);
   expect(await device.keys()).toHaveLength(1);
 
-  await page.goto('/account');
+  await page.goto('/account#security');
   await expect(passkeys.getByRole('listitem')).toContainText(['last used']);
   await passkeys.getByRole('button', { name: 'Remove Kitchen tablet' }).click();
   const sure = page.getByRole('dialog', { name: 'Remove “Kitchen tablet”?' });
@@ -109,7 +109,7 @@ test('where the browser can, it offers the passkey by itself, and one pick signs
   const { page } = await newPerson({ visitor, origin });
   // This device picks without being asked twice.
   await giveDevice(page);
-  await page.goto('/account');
+  await page.goto('/account#security');
   await card(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
   await expect(card(page, 'Passkeys').getByRole('listitem')).toContainText(['My passkey']);
   await page.goto('/api/logout');
@@ -121,7 +121,7 @@ test('a finger that is not recognized leaves everything as it was, in clear word
   const { page } = await newPerson({ visitor, origin });
   await withoutOffers(page);
   const device = await giveDevice(page, false);
-  await page.goto('/account');
+  await page.goto('/account#security');
   const passkeys = card(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('alert')).toContainText('No passkey was saved.');
@@ -139,7 +139,7 @@ test('a finger that is not recognized leaves everything as it was, in clear word
 test('who signed in a while ago shows in place who they are, and it goes on', async ({ visitor, origin }) => {
   const { page } = await newPerson({ visitor, origin });
   await giveDevice(page);
-  await page.goto('/account');
+  await page.goto('/account#security');
   await refuseOnce(page, '**/api/auth/passkeys/options');
   const passkeys = card(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
@@ -161,7 +161,7 @@ test('a new password can take a passkey along that its owner does not know', asy
   await openLetter(page, email, 'Confirm my address', 'verify-email');
   await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeVisible();
-  await page.goto('/account');
+  await page.goto('/account#security');
   await card(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
   await expect(card(page, 'Passkeys').getByRole('listitem')).toContainText(['My passkey']);
 
@@ -172,7 +172,7 @@ test('a new password can take a passkey along that its owner does not know', asy
   await page.getByRole('checkbox', { name: 'Remove these too' }).check();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page).toHaveURL(`${named(origin)}/`);
-  await page.goto('/account');
+  await page.goto('/account#security');
   await expect(card(page, 'Passkeys')).toContainText('You have no passkey yet.');
 });
 
@@ -180,7 +180,7 @@ test('at an address that passkeys cannot be kept for, the account page says so a
   asNew,
 }) => {
   const { page } = await asNew('Quentin Numbers');
-  await page.goto('/account');
+  await page.goto('/account#security');
   await expect(card(page, 'Passkeys')).toContainText('This browser cannot create passkeys here.');
   await page.goto('/api/logout');
   await page.goto('/api/login');

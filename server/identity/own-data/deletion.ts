@@ -94,7 +94,7 @@ async function deleteAccount(context: Context, userId: string, leaving: Leaving)
     if (!user?.deletesAt || !(await store.isDue(tx, userId))) return;
     if ((await store.listOpenMatters(tx, leaving.checks, userId)).length > 0) return;
     await store.keepExclusions(tx, userId, mark(user.email));
-    for (const forget of leaving.forget) await forget(tx, userId);
+    for (const { run } of leaving.forget) await run(tx, userId);
     await forgetAccount(tx, context, user);
   });
 }

@@ -5,23 +5,27 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/db.ts';
 import { type Ownership, ownedBy } from './personal-data.ts';
 
-/** Erases something of a person. Running it again changes nothing. */
-export type Forgetting = (tx: Tx, userId: string) => Promise<unknown>;
+/** Erases something of a person in one table. Running it again changes nothing. */
+export type Forgetting = {
+  readonly table: PgTable;
+  readonly run: (tx: Tx, userId: string) => Promise<unknown>;
+};
 
-export const deleteRows =
-  (table: PgTable, owner: Ownership): Forgetting =>
-  (tx, userId) =>
-    tx.delete(table).where(ownedBy(owner, userId));
+export const deleteRows = (table: PgTable, owner: Ownership): Forgetting => ({
+  table,
+  run: (tx, userId) => tx.delete(table).where(ownedBy(owner, userId)),
+});
 
 type Blank<T extends PgTable> = { readonly [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | SQL };
 /** The rows stay, without what they say of the person. */
-export const blankRows =
-  <T extends PgTable>(table: T, owner: Ownership, blank: Blank<T>): Forgetting =>
-  (tx, userId) =>
+export const blankRows = <T extends PgTable>(table: T, owner: Ownership, blank: Blank<T>): Forgetting => ({
+  table,
+  run: (tx, userId) =>
     tx
       .update(table as PgTable)
       .set(blank as Record<string, unknown>)
-      .where(ownedBy(owner, userId));
+      .where(ownedBy(owner, userId)),
+});
 
 /** Something that is not over: the account cannot be deleted meanwhile. */
 export type OpenMatterCheck = { readonly matter: OpenMatter; readonly isOpen: (userId: string) => SQL };

@@ -202,7 +202,7 @@ describe('deleting it', () => {
     const client = await leaver();
     await ask(client);
     await app().clock.advance(31 * day);
-    const stopped = async () => Promise.reject(new Error('killed'));
+    const stopped = { table: users, run: async () => Promise.reject(new Error('killed')) };
     const { context } = app();
     await expect(
       deleteDueAccounts(context, { checks: ownData.checks, forget: [...ownData.forget, stopped] }),

@@ -6,6 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { ownData } from '../../domains.ts';
 import type { PersonalTable } from '../../platform/personal-data/personal-data.ts';
+import { kept } from './personal-data-kept.ts';
 import { leftOut } from './personal-data-left-out.ts';
 
 const { tables: personalTables } = ownData;
@@ -71,4 +72,25 @@ test('files have names of their own, and no column is exported that names somebo
   const opens = /(?:secret|password|token|hash|sealed|code_|p256dh|auth$|public_key|seed)/;
   expect(given.filter((column) => opens.test(column) && column !== 'pool_joins.terms_hash')).toEqual([]);
   expect(opens.test('sessions.token'), 'the control').toBe(true);
+});
+
+// ---------------------------------------------------------------- deletion
+
+/** Tables with a person in them that are neither emptied nor kept for a reason when an account is deleted. */
+function unforgotten(forgotten: readonly { readonly table: PgTable }[]): string[] {
+  const names = new Set(forgotten.map(({ table }) => getTableName(table)));
+  return [
+    ...new Set(tables.filter((table) => personColumns(table).length > 0).map((table) => getTableName(table))),
+  ].filter((name) => !names.has(name) && !(name in kept));
+}
+
+test('every table that names a person is emptied of them when their account is deleted, or kept for a reason', () => {
+  expect(unforgotten(ownData.forget)).toEqual([]);
+  expect(
+    unforgotten(ownData.forget.filter(({ table }) => getTableName(table) !== 'saved_addresses')),
+    'control: one that no domain forgets is found',
+  ).toEqual(['saved_addresses']);
+  const known = new Set(tables.map((table) => getTableName(table)));
+  const forgotten = new Set(ownData.forget.map(({ table }) => getTableName(table)));
+  expect(Object.keys(kept).filter((name) => !known.has(name) || forgotten.has(name))).toEqual([]);
 });
