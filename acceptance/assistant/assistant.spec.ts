@@ -164,8 +164,8 @@ test('AI-02 AI-06 a customer who gets no answer twice talks to a person, over wh
     await expect(desk.getByText('Article saved')).toBeVisible();
     await ask(page, both.Questions);
     await expect(bySender('bot').last()).toContainText(both.Answer);
-    await desk.getByRole('button', { name: 'Throw away' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await desk.getByRole('button', { name: 'Delete' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(desk.getByText('No articles yet.')).toBeVisible();
     await check(desk, 'no articles');
   });

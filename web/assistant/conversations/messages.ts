@@ -94,7 +94,7 @@ export const supportDeskMessages = {
     saveDraft: 'Save draft',
     withdraw: 'Make it a draft',
     saved: 'Article saved',
-    discard: 'Throw away',
+    discard: 'Delete',
     discardTitle: 'Throw this article away?',
     discardText: 'The assistant no longer answers with it. It cannot be brought back.',
     keep: 'Keep it',
