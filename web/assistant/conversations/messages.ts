@@ -95,7 +95,7 @@ export const supportDeskMessages = {
     withdraw: 'Make it a draft',
     saved: 'Article saved',
     discard: 'Delete',
-    discardTitle: 'Throw this article away?',
+    discardTitle: 'Delete this article?',
     discardText: 'The assistant no longer answers with it. It cannot be brought back.',
     keep: 'Keep it',
     close: 'Close',
