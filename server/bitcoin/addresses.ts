@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BitcoinAccount } from '../platform/adapters/bitcoin/account.ts';
 import type { Context } from '../platform/context.ts';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 
 /** A job keeps so many ready; whoever finds none makes a few at once. */
@@ -48,9 +48,16 @@ export async function fillAddresses(context: Context, account: BitcoinAccount): 
   }
 }
 
+/** How many payments this process goes on with before it counts again. Others take of the same addresses. */
+const uncounted = new WeakMap<Database, number>();
+
 /** So that a transaction finds one; where many come at once, it may still find none. */
 async function ensureAddress(context: Context, account: BitcoinAccount): Promise<void> {
-  if ((await countFree(context.db.read, account.network)) < few) await makeMore(context, account, few);
+  const left = uncounted.get(context.db) ?? 0;
+  if (left > 0) return void uncounted.set(context.db, left - 1);
+  const free = await countFree(context.db.read, account.network);
+  if (free < few) await makeMore(context, account, few);
+  else uncounted.set(context.db, free - few);
 }
 
 /** Others have taken all that were ready. */
@@ -67,6 +74,7 @@ export async function withAddress<T>(context: Context, account: BitcoinAccount, 
       return await work();
     } catch (error) {
       if (!(error instanceof NoneReady)) throw error;
+      uncounted.delete(context.db);
       if (nth === mostTries) return fail('SERVICE_UNAVAILABLE', {});
     }
   }

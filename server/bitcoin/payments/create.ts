@@ -16,7 +16,7 @@ import type { FairRate } from '../rates/rules.ts';
 import { type BitcoinSetUp, requireSetUp } from '../set-up.ts';
 import { satsFor } from './rules.ts';
 import * as store from './store.ts';
-import { viewPayments } from './view.ts';
+import { viewOpened, viewPayments } from './view.ts';
 
 /** A network that has found no block for so long has lost us, or we it. */
 const behindAfterMs = 90 * 60_000;
@@ -61,13 +61,17 @@ export async function createPayment(
     if (amount < least) fail('BITCOIN_LEAST', { least: dollars(cents(least)) });
   }
   const make = () =>
-    context.db.transact((tx) =>
-      withIdempotencyKey(tx, call, () =>
-        terms ? open(tx, actor.userId, amount, terms) : fail('IDEMPOTENCY_KEY_REUSED', {}),
-      ),
-    );
-  const { id } = await (terms ? withAddress(context, terms.account, make) : make());
-  return loadOpened(context, id);
+    context.db.transact(async (tx) => {
+      const made: store.PaymentRow[] = [];
+      const { id } = await withIdempotencyKey(tx, call, async () => {
+        const row = await open(tx, actor.userId, amount, terms ?? fail('IDEMPOTENCY_KEY_REUSED', {}));
+        made.push(row);
+        return row.id;
+      });
+      return { id, row: made[0] };
+    });
+  const { id, row } = await (terms ? withAddress(context, terms.account, make) : make());
+  return row ? viewOpened(row) : loadOpened(context, id);
 }
 
 /** The same order again answers its payment: it has one. */
@@ -106,7 +110,7 @@ export async function createPaymentFor(
       const depositId = await openDeposit(tx, userId, amount, free);
       return insert(tx, { userId, depositId, amount, fee: noCents, terms, of: await write(tx, terms) });
     });
-  return loadOpened(context, await withAddress(context, terms.account, make));
+  return viewOpened(await withAddress(context, terms.account, make));
 }
 
 async function loadOpened(context: Context, id: number): Promise<BitcoinPayment> {
@@ -140,7 +144,7 @@ async function openDeposit(tx: Tx, userId: string, amount: Cents, { policy, depo
   return opened.id;
 }
 
-async function open(tx: Tx, userId: string, amount: Cents, terms: Terms): Promise<number> {
+async function open(tx: Tx, userId: string, amount: Cents, terms: Terms): Promise<store.PaymentRow> {
   const depositId = await openDeposit(tx, userId, amount, terms);
   return insert(tx, { userId, depositId, amount, fee: cents(terms.policy['fee.network']), terms });
 }
@@ -153,14 +157,14 @@ type New = {
   readonly terms: Terms;
   readonly of?: For;
 };
-async function insert(tx: Tx, { userId, depositId, amount, fee, terms, of }: New): Promise<number> {
+async function insert(tx: Tx, { userId, depositId, amount, fee, terms, of }: New): Promise<store.PaymentRow> {
   const { policy, rate } = terms;
   const { network } = terms.account;
-  const address = await takeAddress(tx, network);
+  const { index: addressIndex, address } = await takeAddress(tx, network);
   return store.insertPayment(
     tx,
     {
-      ...{ userId, depositId, usdAmount: amount, feeCents: fee, network, addressIndex: address.index, ...of },
+      ...{ userId, depositId, usdAmount: amount, feeCents: fee, network, addressIndex, address, ...of },
       ...{ sats: satsFor(amount + fee, rate.cents), required: policy['bitcoin.confirmations'] },
       ...{ rateCents: rate.cents, rateAt: rate.at, rateSources: rate.sources },
     },

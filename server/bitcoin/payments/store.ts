@@ -85,7 +85,12 @@ type NewPayment = Omit<
   typeof btcPayments.$inferInsert,
   'id' | 'status' | 'exception' | 'createdAt' | 'expiresAt' | 'watchUntil' | 'confirmedAt'
 >;
-export async function insertPayment(tx: Tx, values: NewPayment, minutes: number, watchHours: number): Promise<number> {
+export async function insertPayment(
+  tx: Tx,
+  { address, ...values }: NewPayment & { readonly address: string },
+  minutes: number,
+  watchHours: number,
+): Promise<PaymentRow> {
   const [row] = await tx
     .insert(btcPayments)
     .values({
@@ -93,9 +98,9 @@ export async function insertPayment(tx: Tx, values: NewPayment, minutes: number,
       expiresAt: sql`app_now() + make_interval(mins => ${minutes}::int)`,
       watchUntil: sql`app_now() + make_interval(mins => ${minutes}::int, hours => ${watchHours}::int)`,
     })
-    .returning({ id: btcPayments.id });
+    .returning();
   if (!row) throw new Error('bitcoin payment not written');
-  return row.id;
+  return { ...row, address };
 }
 
 export const updatePayment = (

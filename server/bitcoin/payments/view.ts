@@ -38,6 +38,10 @@ export async function viewPayments(context: Context, found: readonly PaymentRow[
   );
 }
 
+/** Shows a payment that was opened just now: nothing can have come for it. */
+export const viewOpened = (row: PaymentRow): BitcoinPayment =>
+  view(row, [], { at: row.createdAt, tipHeight: 0, blockSeconds: usualBlockSeconds });
+
 function view(row: PaymentRow, outputs: readonly OutputRow[], { blockSeconds, ...now }: Seen): BitcoinPayment {
   const { receivedSats, missingSats, confirmations } = judge(askedOf(row), outputs, now);
   const onWay = outputs.filter(({ state }) => state === 'seen' || state === 'in_block');

@@ -14,6 +14,8 @@ import * as store from './store.ts';
 
 /** Asked for together. */
 const pageSize = 500;
+/** Settled at once, each in its own transaction: one alone mostly waits for the database. */
+const atOnce = 4;
 const everyMs = 5_000;
 const minuteMs = 60_000;
 
@@ -48,16 +50,21 @@ async function settlePage(
   const outputs = await chain.outputsTo(page.map(({ address }) => address));
   const byAddress = Map.groupBy(outputs, ({ address }: ChainOutput) => address);
   const known = Map.groupBy(await store.listOutputs(context.db.read, page), ({ addressIndex }) => addressIndex);
-  for (const { id, address, addressIndex, isDue, isConfirming } of page) {
+  const changed = page.flatMap(({ id, address, addressIndex, isDue, isConfirming }) => {
     const seen = byAddress.get(address) ?? [];
     const mayChange = isDue || (isConfirming && sight.isNewTip);
-    if (!mayChange && isKnown(seen, known.get(addressIndex) ?? [])) continue;
-    try {
-      await settlePayment(context, id, seen, sight);
-    } catch (error) {
-      context.log.error({ err: error, paymentId: id }, 'bitcoin payment not settled');
-    }
-  }
+    return mayChange || !isKnown(seen, known.get(addressIndex) ?? []) ? [{ id, seen }] : [];
+  });
+  // Each takes the next of one row of them.
+  const waiting = changed.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const { id, seen } of waiting)
+        await settlePayment(context, id, seen, sight).catch((error: unknown) =>
+          context.log.error({ err: error, paymentId: id }, 'bitcoin payment not settled'),
+        );
+    }),
+  );
 }
 
 /** For a minute, until the next job does. A network that is away now is looked at again. */
