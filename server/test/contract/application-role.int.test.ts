@@ -47,6 +47,7 @@ function expected(name: string): string {
       'scratch_pack_events',
       'phone_orders',
       'self_exclusions',
+      'former_exclusions',
       'price_plan_lines',
       'courier_cash_handovers',
       'courier_releases',
