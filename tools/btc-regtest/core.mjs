@@ -88,8 +88,11 @@ export function coreFace({ node, sent }) {
     const transactions = [];
     const since = fork ? fork.height : -1;
     for (const tx of sent.values())
-      for (const one of await listOutputs(wallet, tx))
-        if (one.confirmations < 1 || one.blockheight > since) transactions.push(one);
+      for (const one of await listOutputs(wallet, tx)) {
+        // Bitcoin Core lists nothing whose coins went elsewhere in a block.
+        const isListed = one.confirmations >= 0 || one.generated;
+        if (isListed && (one.confirmations < 1 || one.blockheight > since)) transactions.push(one);
+      }
     const last = await chain.getHash(Math.max(0, chain.tip.height + 1 - target));
     return { transactions, removed, lastblock: textOf(last) };
   }
