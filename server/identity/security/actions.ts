@@ -39,10 +39,12 @@ const subjectOf = ({ subjectKind, subjectId }: store.AlertRow) => ({
 export const lookAtAlert = (context: Context, actor: Actor, alertId: number): Promise<{ id: number }> =>
   context.db.transact(async (tx) => {
     const alert = (await store.loadAlert(tx, alertId)) ?? fail('ALERT_NOT_FOUND', {});
-    // A second click of the same admin changes nothing.
-    if (alert.state === 'looked' && alert.lookedBy === actor.userId) return { id: alertId };
-    if (!(await store.lookAtAlert(tx, alertId, actor.userId)))
-      fail(alert.state === 'closed' ? 'ALERT_CLOSED' : 'ALERT_LOOKED', {});
+    if (!(await store.lookAtAlert(tx, alertId, actor.userId))) {
+      const now = await store.loadAlert(tx, alertId);
+      // A second click of the same admin changes nothing, even beside the first.
+      if (now?.state === 'looked' && now.lookedBy === actor.userId) return { id: alertId };
+      fail(now?.state === 'closed' ? 'ALERT_CLOSED' : 'ALERT_LOOKED', {});
+    }
     await audit(tx, {
       actorId: actor.userId,
       action: 'alert.looked',
