@@ -124,8 +124,10 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(review.getByRole('button', { name: 'I have read the response' })).toHaveCount(0);
     await say('Withdraw the notice', 'It was the namesake');
     await say('Approve the check', 'Nothing is against it');
-    await page.goto('/courier');
+    // On duty the job has the screen; behind the menu stands what a courier may do.
+    await page.goto('/courier?tab=dashboard');
     await expect(page.getByText('You are cleared to deliver.')).toBeVisible();
+    await page.goto('/courier');
     await expect(page.getByRole('button', { name: `Show order #${order.id}`, exact: true })).toBeVisible();
   });
 
