@@ -78,7 +78,10 @@ export async function axeFindings(page: Page, within = 'html', rules = everyRule
 }
 
 async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
-  return page.locator(target).evaluate(async (element) => {
+  return page.evaluate(async (selector) => {
+    const element = document.querySelector(selector);
+    // A row that has gone, or has become another, is small for nobody.
+    if (!element) return false;
     // Rows that are drawn only where they are seen take their size then, and push each other: looked at once it lies still.
     for (let frames = 0, still = 0, last = Number.NaN; frames < 120 && still < 3; frames += 1) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -87,11 +90,10 @@ async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> 
       still = top === last ? still + 1 : 0;
       last = top;
     }
-    // A row that went meanwhile is small for nobody.
     if (!element.isConnected) return false;
     const inPage = Reflect.get(window, 'axe') as typeof axe;
     return (await inPage.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] })).violations.length > 0;
-  });
+  }, target);
 }
 
 const allPresets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean', 'midnight', 'rose', 'patriotic'];
