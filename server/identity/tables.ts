@@ -548,13 +548,18 @@ export const selfExclusions = pgTable(
 );
 
 /** Deleted accounts whose person is excluded: of the address, a keyed hash. Only added to. */
-export const formerExclusions = pgTable('former_exclusions', {
-  emailHash: text('email_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id),
-  createdAt: createdAt(),
-});
+export const formerExclusions = pgTable(
+  'former_exclusions',
+  {
+    emailHash: text('email_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  // One address may have had several accounts, one after the other, each with an exclusion of its own.
+  (table) => [primaryKey({ columns: [table.emailHash, table.userId], name: 'former_exclusions_pkey' })],
+);
 
 /** A date of birth that was too young, the first of its account: keyed, so that it is known again and cannot be read. */
 export const ageRefusals = pgTable(

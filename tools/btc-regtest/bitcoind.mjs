@@ -83,7 +83,7 @@ export async function startBitcoind(program) {
   const mine = (blocks, to = own) => call('generatetoaddress', blocks, to);
   const generate = (only) => call('generateblock', own, only);
 
-  /** Of one coin, and unsigned. Written by hand, since createrawtransaction pays no address twice. */
+  /** Writes the bytes of an unsigned transaction that spends one coin: createrawtransaction would pay no address twice. */
   async function writeTransaction({ txid, vout }, outputs) {
     const number = (value, bytes) => {
       const buffer = Buffer.alloc(8);

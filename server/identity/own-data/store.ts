@@ -23,7 +23,7 @@ export async function countExports(tx: Tx, userId: string): Promise<number> {
 
 // ---------------------------------------------------------------- deletion
 
-/** What of this is open, each once, in the order of the contract. */
+/** Lists what keeps this account open, each matter once, in the order of the contract. */
 export async function listOpenMatters(
   db: Reader,
   checks: readonly OpenMatterCheck[],
@@ -123,7 +123,7 @@ export async function keepExclusions(tx: Tx, userId: string, emailHash: string):
 export async function copyExclusions(tx: Tx, userId: string, emailHash: string): Promise<void> {
   await tx.execute(sql`
     insert into self_exclusions(user_id, scope, term, created_at, ends_at)
-    select ${userId}, ${selfExclusions.scope}, ${selfExclusions.term}, ${selfExclusions.createdAt}, ${selfExclusions.endsAt}
+    select distinct ${userId}, ${selfExclusions.scope}, ${selfExclusions.term}, ${selfExclusions.createdAt}, ${selfExclusions.endsAt}
       from ${selfExclusions} join ${formerExclusions} on ${formerExclusions.userId} = ${selfExclusions.userId}
      where ${formerExclusions.emailHash} = ${emailHash} and ${inForce}`);
 }

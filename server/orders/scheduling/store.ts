@@ -18,7 +18,10 @@ export async function countScheduled(
   return found.map(({ ms, orders }) => ({ at: new Date(ms), orders }));
 }
 
-export type Begun = { readonly id: number; readonly storeId: number; readonly status: OrderStatus } & {
+export type Begun = {
+  readonly id: number;
+  readonly storeId: number;
+  readonly status: OrderStatus;
   readonly version: number;
 };
 

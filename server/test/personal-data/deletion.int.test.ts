@@ -238,6 +238,35 @@ describe('deleting it', () => {
     expect(mark?.email_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('an exclusion of the second account of an address outlives that account as well', async () => {
+    const first = await leaver();
+    const exclude = async (client: Client, term: string) =>
+      expect((await client.send('POST', '/api/users/self-exclusions', { scope: 'lottery', term })).status).toBeLessThan(
+        300,
+      );
+    const leave = async (client: Client) => {
+      expect((await ask(client)).status).toBe(200);
+      await app().clock.advance(31 * day);
+      await runJob();
+    };
+    const signUp = async () => {
+      const reply = await app().anonymous.send('POST', '/api/auth/sign-up/email', {
+        ...{ email: first.email, password: 'blue door by the mill', firstName: 'Xaver', lastName: 'Zwickel' },
+      });
+      return reply.body.user.id as string;
+    };
+    await exclude(first, 'one_year');
+    await leave(first);
+    const second = await app().openSession(await signUp());
+    await exclude(second, 'for_good');
+    await leave(second);
+    const kept = await db()
+      .select({ term: selfExclusions.term })
+      .from(selfExclusions)
+      .where(eq(selfExclusions.userId, await signUp()));
+    expect(kept.map(({ term }) => term).sort()).toEqual(['for_good', 'one_year']);
+  });
+
   test('a deleted account gets no way in and no name again, whoever writes', async () => {
     const client = await leaver();
     await ask(client);

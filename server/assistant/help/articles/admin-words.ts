@@ -259,7 +259,7 @@ export const adminArticles: readonly HelpArticle[] = [
       en: [
         'A deposit that the bank took back after it was spent, or whose bitcoins the network lost, waits until an admin takes the missing amount from the wallet or writes it off. Taking it needs enough money in the wallet. Coins or points that could not be taken back wait the same way: take them later, or let them stay.',
         'Each is settled once, and never by the person whose money it is.',
-        'A Bitcoin payment that came late, in part or with more than was asked is credited by itself. Settle its case in the section Bitcoin with words and a reference; above an amount a second admin confirms it. Bitcoins that were moved to cold storage are recorded there with the hash of their transaction, up to what the watch-only wallet holds.',
+        'A Bitcoin payment that came late, in part or with more than was asked is credited automatically. Settle its case in the section Bitcoin with words and a reference; above an amount a second admin confirms it. Bitcoins that were moved to cold storage are recorded there with the hash of their transaction, up to what the watch-only wallet holds.',
       ],
       es: [
         'Un depósito que el banco retiró después de gastado, o cuyos bitcoins perdió la red, espera hasta que un administrador toma lo que falta de la billetera o lo da por perdido. Tomarlo necesita bastante dinero en la billetera. Las monedas o puntos que no se pudieron retirar esperan igual: tómelos después o déjelos.',
