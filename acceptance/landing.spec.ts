@@ -195,6 +195,13 @@ test('LAND-28 LAND-29 LAND-30 LAND-31 AGE-08 AGE-13 Order Now asks for the age o
     await orderNow(page).click();
     await expect(page).toHaveURL(signInAt('/order'));
   });
+  await test.step('a stranger finds the form for a new account open, and what comes next', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an account to order' })).toBeVisible();
+    await expect(main(page).getByText('Next: choose your items.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Create account' })).toHaveAttribute('aria-selected', 'true');
+    await main(page).getByRole('link', { name: 'Keep browsing' }).click();
+    await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+  });
   await test.step('a new session is asked again', async () => {
     const { page: fresh } = await visitor();
     await fresh.goto('/');
@@ -349,6 +356,8 @@ test('the shelves are open to everybody; ordering asks to sign in and brings the
   await expect(bar.getByText(/^1 item from /)).toBeVisible();
   await bar.getByRole('link', { name: 'Sign in to order' }).click();
   await expect(page).toHaveURL(signInAt('/order'));
+  await expect(page.getByText(/^1 item from .* in your cart\. Next: address and payment\./)).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(account.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -356,6 +365,17 @@ test('the shelves are open to everybody; ordering asks to sign in and brings the
   const orders = new OrderPage(page);
   await expect(orders.quantityOf(milk)).toHaveText('1');
   expect(await page.evaluate(() => sessionStorage.getItem('autolotto-cart-guest'))).toBeNull();
+
+  await test.step('once somebody has signed in on this device, sign-in comes first', async () => {
+    await page.evaluate(() => sessionStorage.setItem('autolotto-age-seen', 'yes'));
+    await page.context().clearCookies();
+    await page.goto(signInAt('/order'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to order' })).toBeVisible();
+    await page.getByLabel('Email').fill(account.email ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(ownPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/order');
+  });
 
   await test.step('who is signed in has the same shelves on the order page', async () => {
     await page.goto('/shelves');

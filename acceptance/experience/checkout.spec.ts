@@ -18,7 +18,7 @@ test('a new customer orders with four presses and one field after sign-up, and a
   const first = await newCustomerOrders(page);
   expect(first.afterSignUp).toMatchObject({ taps: 4, fields: 1 });
   // From the front page, with the age question, and an account.
-  expect(first).toMatchObject({ taps: 8, fields: 6 });
+  expect(first).toMatchObject({ taps: 7, fields: 6 });
 
   await test.step('the date of birth of the front page is the account’s now, and waits nowhere', async () => {
     expect(await loadUser(person)).toMatchObject({ isAgeVerified: true });

@@ -24,7 +24,6 @@ export async function newCustomerOrders(page: Page): Promise<PathFigures & { aft
   await before.tap(page.getByRole('button', { name: 'Order Now' }).first());
   await answerAge(page, before);
   await page.waitForURL(/\/api\/login/);
-  await before.tap(page.getByRole('tab', { name: 'Create account' }));
   customers += 1;
   await before.fill(page.getByLabel('Email'), `measured-${Date.now()}-${customers}@example.test`);
   await before.fill(page.getByLabel('Password', { exact: true }), 'blue door by the mill');

@@ -5,6 +5,7 @@ import { ApiError } from '../client/errors.ts';
 import { currentUserQuery } from '../client/session/session.ts';
 import { safeReturnTo } from '../client/session/sign-in.ts';
 import { tellRefused } from './age/refused-date.ts';
+import { rememberSignIn } from './sign-in/signed-in-before.ts';
 
 /** The server keeps the date; the current user is then fetched again, because what they may do has changed. */
 export function useVerifyAge(userId: string) {
@@ -41,7 +42,10 @@ async function loadSignedIn(): Promise<Pick<CurrentUser, 'role'> | undefined> {
 const ownPlaces = { courier: '/courier', store: '/store', admin: '/admin', customer: '/' } as const;
 
 /** With a fresh page: nothing of the signed-out one stays. */
-export const leave = (returnTo: string | undefined) => location.assign(safeReturnTo(returnTo));
+export function leave(returnTo: string | undefined): void {
+  rememberSignIn();
+  location.assign(safeReturnTo(returnTo));
+}
 
 /** Signed in, the person goes where they came from; from the front door, to the place of their role. */
 export async function leaveSignedIn(returnTo: string | undefined): Promise<void> {

@@ -111,7 +111,7 @@ export const landingSpanish: Translated<typeof landingMessages> = {
   shelves: {
     documentTitle: 'Productos · AutoLotto',
     title: 'Productos',
-    lead: 'Mire sin tener cuenta. Para pedir hay que iniciar sesión, y su carrito va con usted.',
+    lead: 'Mire sin tener cuenta. Su carrito se conserva al iniciar sesión.',
     bar: 'Iniciar sesión para pedir',
     age: {
       title: 'Productos con edad mínima',
@@ -120,5 +120,12 @@ export const landingSpanish: Translated<typeof landingMessages> = {
       why: 'Los productos con edad mínima se muestran solo a adultos. Su fecha de nacimiento no sale de este navegador ni se guarda.',
     },
     cart: '{count, plural, one {# artículo} other {# artículos}} de {store}',
+  },
+  ordering: {
+    title: 'Inicie sesión para pedir',
+    newTitle: 'Cree una cuenta para pedir',
+    cart: '{count, plural, one {# artículo} other {# artículos}} de {store} en su carrito. Después: dirección y pago.',
+    noCart: 'Después: elija sus artículos.',
+    back: 'Seguir mirando',
   },
 };

@@ -107,7 +107,7 @@ export const landingMessages = {
   shelves: {
     documentTitle: 'Products · AutoLotto',
     title: 'Products',
-    lead: 'Browse without an account. Sign in when you order; your cart comes with you.',
+    lead: 'No account needed to browse. Your cart is kept when you sign in.',
     bar: 'Sign in to order',
     age: {
       title: 'Age-restricted items',
@@ -116,5 +116,13 @@ export const landingMessages = {
       why: 'Age-restricted items are shown to adults only. Your date of birth stays in this browser until you order.',
     },
     cart: '{count, plural, one {# item} other {# items}} from {store}',
+  },
+  /** At sign-in, for somebody who came to order. */
+  ordering: {
+    title: 'Sign in to order',
+    newTitle: 'Create an account to order',
+    cart: '{count, plural, one {# item} other {# items}} from {store} in your cart. Next: address and payment.',
+    noCart: 'Next: choose your items.',
+    back: 'Keep browsing',
   },
 };

@@ -17,14 +17,23 @@ type SignInPageProps = {
   readonly aside?: ReactNode;
   /** Why signing in through the identity provider ended here; from the address, so anybody may have written it. */
   readonly problem?: string | undefined;
+  /** What the visitor came to do and brings along. */
+  readonly purpose?: SignInPurpose | undefined;
 };
 
-export function SignInPage({ returnTo, aside, problem }: SignInPageProps) {
+export type SignInPurpose = {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** They have not signed in on this device: the form for new accounts is open. */
+  readonly isNew: boolean;
+};
+
+export function SignInPage({ returnTo, aside, problem, purpose }: SignInPageProps) {
   const t = useTranslations('identity.signIn');
-  const [tab, setTab] = useState('in');
+  const [tab, setTab] = useState(purpose?.isNew ? 'new' : 'in');
   useDocumentTitle(t('documentTitle'));
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={purpose?.title ?? t('title')} lead={purpose ? purpose.lead : t('lead')}>
       <ProviderNotice problem={problem} returnTo={returnTo} />
       <div className={css.columns}>
         <Card>

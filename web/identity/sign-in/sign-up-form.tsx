@@ -40,22 +40,6 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
   return (
     <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
       {signUp.error && weak === undefined && <SignInError error={signUp.error} fallback={t('createFailed')} />}
-      <FieldRow>
-        <TextInput
-          label={t('firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          {...typedField(form, 'firstName')}
-        />
-        <TextInput
-          label={t('lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          {...typedField(form, 'lastName')}
-        />
-      </FieldRow>
       <TextInput
         label={t('email')}
         name="email"
@@ -75,6 +59,22 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
         {...typedField(form, 'password')}
         error={form.errors.password ?? weak}
       />
+      <FieldRow>
+        <TextInput
+          label={t('firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          {...typedField(form, 'firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          {...typedField(form, 'lastName')}
+        />
+      </FieldRow>
       <Button type="submit" size="lg" loading={signUp.isPending || signUp.isSuccess}>
         {t('create')}
       </Button>

@@ -18,7 +18,7 @@ import { SchemeButton } from './scheme-button.tsx';
 import { VisitorNav } from './visitor-nav.tsx';
 
 /** Pages for visitors. */
-const frontPages = new Set(['/', '/shelves']);
+const frontPages = new Set(['/', '/shelves', '/api/login']);
 /** Boards that somebody works at have the screen to themselves: the header stands below them, its ways behind a button. */
 export const boards: ReadonlySet<string> = new Set(['/store-tablet']);
 

@@ -1,5 +1,5 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signInUrl } from '../../../client/session/sign-in.ts';
@@ -12,6 +12,7 @@ import css from './visitor-nav.module.css';
 export function VisitorNav() {
   const t = useTranslations('home.landing');
   const shell = useTranslations('shell');
+  const { pathname } = useLocation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -47,9 +48,11 @@ export function VisitorNav() {
           <Link to="/" hash="support" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
             {t('links.support')}
           </Link>
-          <a href={signInUrl('/')} className={`${header.link} ${css.signIn}`}>
-            {shell('signIn')}
-          </a>
+          {pathname !== '/api/login' && (
+            <a href={signInUrl('/')} className={`${header.link} ${css.signIn}`}>
+              {shell('signIn')}
+            </a>
+          )}
         </nav>
         <div className={css.language}>
           <LanguageButton />
