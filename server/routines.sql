@@ -17,10 +17,12 @@
 \ir responsible-gaming/sql/kept.sql
 \ir payments/sql/kept.sql
 \ir payments/sql/limits.sql
+\ir payments/sql/opening.sql
 \ir payments/sql/debts.sql
 \ir bitcoin/sql/cash.sql
 \ir bitcoin/sql/desk.sql
 \ir bitcoin/sql/kept.sql
+\ir bitcoin/sql/open.sql
 \ir bitcoin/sql/sale.sql
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql

@@ -1,5 +1,5 @@
+import { verificationLevelOf } from '@autolotto/contract/identity/persons/enums.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
-import { verificationLevelFor } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency.ts';
@@ -38,34 +38,32 @@ export async function openDeposit(
 ): Promise<store.DepositRow> {
   const terms = await loadDepositTerms(context);
   return context.db.transact(async (tx) => {
-    const { id } = await withIdempotencyKey(tx, { scope, key: idempotencyKey, asked: { amount } }, async () => {
-      const row = await openDepositWithin(tx, userId, { amount, provider, terms });
-      return row.id;
-    });
+    const { id } = await withIdempotencyKey(tx, { scope, key: idempotencyKey, asked: { amount } }, () =>
+      openDepositWithin(tx, userId, { amount, provider, terms }),
+    );
     const row = await store.depositById(tx, id);
     if (!row) throw new Error(`deposit ${id} is gone`);
     return row;
   });
 }
 
-/** In the caller's transaction, which is void where a limit is in the way. */
+/** In the caller's transaction, which is void where a limit is in the way. Answers the number of the deposit. */
 export async function openDepositWithin(
   tx: Tx,
   userId: string,
   { amount, provider, terms }: Pick<Opening, 'amount' | 'provider'> & { readonly terms: DepositTerms },
-): Promise<store.DepositRow> {
-  await store.lockDepositor(tx, userId);
-  const used = await store.depositedBy(tx, userId);
-  const level = await verificationLevelFor(tx, userId);
+): Promise<number> {
+  const { proofs, ...used } = await store.lockFacts(tx, userId);
   const refused =
-    checkDepositLimits(amount, used, terms.limits) ?? checkLevelLimit(amount, used.day, level, terms.levels);
+    checkDepositLimits(amount, used, terms.limits) ??
+    checkLevelLimit(amount, used.day, verificationLevelOf(proofs), terms.levels);
   const { name, method } = provider;
   const values = { userId, amount, networkFee: terms.networkFee, provider: name, method };
   // A trigger counts it against the person's own limits.
-  const row = await store.insertDeposit(tx, values).catch((error: unknown) => {
+  const id = await store.insertDeposit(tx, values).catch((error: unknown) => {
     const own = spendRefusal(error);
     throw own ? lowestRefusal(own, refused) : error;
   });
   if (refused) throw new DomainError(refused.code, refused.details);
-  return row;
+  return id;
 }

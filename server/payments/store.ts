@@ -1,31 +1,36 @@
+import type { verificationLevelOf } from '@autolotto/contract/identity/persons/enums.ts';
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { type Named, namedRows, type Reader, type Tx } from '../platform/database/db.ts';
 import { deposits } from './tables.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
+type Proof = Parameters<typeof verificationLevelOf>[0][number];
 
-/** Deposits of one person, one at a time: two at once could each find room under the limit. */
-export const lockDepositor = (tx: Tx, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
-
-export async function depositedBy(tx: Tx, userId: string): Promise<{ day: number; month: number }> {
-  const [row] = await rows<{ day: number; month: number }>(
-    tx,
-    sql`select coalesce(sum(amount) filter (where created_at > app_now() - interval '1 day'), 0)::float8 as day,
-               coalesce(sum(amount), 0)::float8 as month
-          from deposits where user_id = ${userId} and status <> 'failed' and created_at > app_now() - interval '30 days'`,
-  );
-  return row ?? { day: 0, month: 0 };
+export type DepositFacts = { readonly day: number; readonly month: number; readonly proofs: readonly Proof[] };
+const facts: Named<DepositFacts> = {
+  name: 'facts of a deposit',
+  text: 'select day, month, proofs from deposit_facts($1)',
+};
+/** Locks a person's deposits until the commit: one at a time. */
+export async function lockFacts(tx: Tx, userId: string): Promise<DepositFacts> {
+  const [row] = await namedRows(tx, facts, [userId]);
+  if (!row) throw new Error('no facts of a deposit');
+  return row;
 }
 
+const opening: Named<{ id: number }> = {
+  name: 'open a deposit',
+  text: `insert into deposits(user_id, amount, network_fee, provider, method) values ($1, $2, $3, $4, $5) returning id::float8 as id`,
+};
 export async function insertDeposit(
   tx: Tx,
-  values: Pick<DepositRow, 'userId' | 'amount' | 'networkFee' | 'provider' | 'method'>,
-): Promise<DepositRow> {
-  const [row] = await tx.insert(deposits).values(values).returning();
+  one: Pick<DepositRow, 'userId' | 'amount' | 'networkFee' | 'provider' | 'method'>,
+): Promise<number> {
+  const values = [one.userId, one.amount, one.networkFee, one.provider, one.method];
+  const [row] = await namedRows(tx, opening, values);
   if (!row) throw new Error('deposit not written');
-  return row;
+  return row.id;
 }
 
 /** A deposit that has failed since what was paid is gone: it counts toward nothing, and what was spent of it is owed of it. */

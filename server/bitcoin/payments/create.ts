@@ -3,14 +3,15 @@ import type { BitcoinPayment } from '@autolotto/contract/bitcoin/model.ts';
 import type { BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { type Cents, cents, dollars, noCents } from '@autolotto/contract/shared/money.ts';
 import { loadDepositTerms, openDepositWithin } from '../../payments/service.ts';
+import type { Block } from '../../platform/adapters/bitcoin/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
-import { brokenConstraint, type Reader, type Tx } from '../../platform/database/db.ts';
-import { findResult, withIdempotencyKey } from '../../platform/database/idempotency.ts';
+import { brokenConstraint, type Database, type Reader, type Tx } from '../../platform/database/db.ts';
+import { findResult, keyToTake } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy } from '../../policy/service.ts';
-import { takeAddress, withAddress } from '../addresses.ts';
+import { NoneReady, noteTaken, withAddress } from '../addresses.ts';
 import { findFreshRate } from '../rates/rates.ts';
 import type { FairRate } from '../rates/rules.ts';
 import { type BitcoinSetUp, requireSetUp } from '../set-up.ts';
@@ -23,8 +24,12 @@ const behindAfterMs = 90 * 60_000;
 /** How long its address is looked at every few seconds. */
 const watchHours = 24;
 
+/** Those who open payments at once wait for one answer. */
+const asking = new WeakMap<Database, Promise<Block>>();
 async function assertNetworkSeen(context: Context, { chain }: BitcoinSetUp): Promise<void> {
-  const tip = await chain.tip().catch((error: unknown) => {
+  const asked = asking.get(context.db) ?? chain.tip().finally(() => void asking.delete(context.db));
+  asking.set(context.db, asked);
+  const tip = await asked.catch((error: unknown) => {
     context.log.warn({ err: error }, 'bitcoin network not seen');
     return fail('CHAIN_AWAY', {});
   });
@@ -52,23 +57,17 @@ export async function createPayment(
   idempotencyKey: string | undefined,
 ): Promise<BitcoinPayment> {
   const scope = `${actor.userId}:bitcoin.payment`;
-  const call = { scope, key: idempotencyKey, asked: { amount } };
-  // What was opened before stands, whatever the rate and the network are now.
-  const terms =
-    (await findResult(context.db.read, scope, idempotencyKey)) === undefined ? await loadTerms(context) : null;
-  if (terms) {
-    const least = terms.policy['bitcoin.least'];
-    if (amount < least) fail('BITCOIN_LEAST', { least: dollars(cents(least)) });
-  }
+  const terms = await loadTermsFor(context, amount).catch(async (error: unknown) => {
+    // What was opened before stands, whatever the rate and the network are now.
+    if ((await findResult(context.db.read, scope, idempotencyKey)) === undefined) throw error;
+    return null;
+  });
   const make = () =>
     context.db.transact(async (tx) => {
-      const made: store.PaymentRow[] = [];
-      const { id } = await withIdempotencyKey(tx, call, async () => {
-        const row = await open(tx, actor.userId, amount, terms ?? fail('IDEMPOTENCY_KEY_REUSED', {}));
-        made.push(row);
-        return row.id;
-      });
-      return { id, row: made[0] };
+      const { id, used } = await store.takeKey(tx, keyToTake(scope, idempotencyKey, { amount }));
+      if (used !== null) return { id: used };
+      const wanted = { id, userId: actor.userId, amount };
+      return { id, row: await open(tx, context, wanted, terms ?? fail('IDEMPOTENCY_KEY_REUSED', {})) };
     });
   const { id, row } = await (terms ? withAddress(context, terms.account, make) : make());
   return row ? viewOpened(row) : loadOpened(context, id);
@@ -108,7 +107,8 @@ export async function createPaymentFor(
     context.db.transact(async (tx) => {
       const free = { ...terms, deposit: { ...terms.deposit, networkFee: noCents } };
       const depositId = await openDeposit(tx, userId, amount, free);
-      return insert(tx, { userId, depositId, amount, fee: noCents, terms, of: await write(tx, terms) });
+      const of = await write(tx, terms);
+      return insert(tx, context, { id: null, userId, depositId, amount, fee: noCents, terms, of });
     });
   return viewOpened(await withAddress(context, terms.account, make));
 }
@@ -127,29 +127,39 @@ async function loadTerms(context: Context) {
   await assertFeatureOn(context, 'bitcoin');
   const setUp = requireSetUp(context);
   const policy = await currentPolicy(context);
-  await assertNetworkSeen(context, setUp);
-  const rate: FairRate = (await findFreshRate(context)) ?? fail('RATE_STALE', {});
+  const [found] = await Promise.all([findFreshRate(context), assertNetworkSeen(context, setUp)]);
+  const rate: FairRate = found ?? fail('RATE_STALE', {});
   return { policy, rate, account: setUp.account, deposit: await loadDepositTerms(context) };
 }
 
+async function loadTermsFor(context: Context, amount: Cents): Promise<Terms> {
+  const terms = await loadTerms(context);
+  const least = terms.policy['bitcoin.least'];
+  if (amount < least) fail('BITCOIN_LEAST', { least: dollars(cents(least)) });
+  return terms;
+}
+
 /** What does not reach its purpose stays in the wallet, so it counts as a deposit like any other. */
-async function openDeposit(tx: Tx, userId: string, amount: Cents, { policy, deposit }: Terms): Promise<number> {
+const openDeposit = (tx: Tx, userId: string, amount: Cents, { deposit }: Terms): Promise<number> =>
   // Locks the person: two at once count each other.
-  const opened = await openDepositWithin(tx, userId, {
+  openDepositWithin(tx, userId, {
     ...{ amount, terms: deposit },
     provider: { name: 'bitcoin', method: 'bitcoin' },
   });
-  const most = policy['bitcoin.mostOpen'];
-  if ((await store.countOpen(tx, userId)) >= most) fail('PAYMENTS_OPEN', { most });
-  return opened.id;
-}
 
-async function open(tx: Tx, userId: string, amount: Cents, terms: Terms): Promise<store.PaymentRow> {
+async function open(
+  tx: Tx,
+  context: Context,
+  { id, userId, amount }: Pick<New, 'id' | 'userId' | 'amount'>,
+  terms: Terms,
+): Promise<store.PaymentRow> {
   const depositId = await openDeposit(tx, userId, amount, terms);
-  return insert(tx, { userId, depositId, amount, fee: cents(terms.policy['fee.network']), terms });
+  return insert(tx, context, { id, userId, depositId, amount, fee: cents(terms.policy['fee.network']), terms });
 }
 
 type New = {
+  /** Null: the next one. */
+  readonly id: number | null;
   readonly userId: string;
   readonly depositId: number;
   readonly amount: Cents;
@@ -157,18 +167,25 @@ type New = {
   readonly terms: Terms;
   readonly of?: For;
 };
-async function insert(tx: Tx, { userId, depositId, amount, fee, terms, of }: New): Promise<store.PaymentRow> {
-  const { policy, rate } = terms;
-  const { network } = terms.account;
-  const { index: addressIndex, address } = await takeAddress(tx, network);
-  return store.insertPayment(
+async function insert(
+  tx: Tx,
+  context: Context,
+  { id, userId, depositId, amount, fee, terms, of }: New,
+): Promise<store.PaymentRow> {
+  const { policy, rate, account } = terms;
+  const mostOpen = policy['bitcoin.mostOpen'];
+  const { open, row } = await store.insertPayment(
     tx,
     {
-      ...{ userId, depositId, usdAmount: amount, feeCents: fee, network, addressIndex, address, ...of },
+      ...{ id, userId, depositId, usdAmount: amount, feeCents: fee, network: account.network },
+      ...{ purpose: 'wallet' as const, subject: null, holdsUntil: null, ...of },
       ...{ sats: satsFor(amount + fee, rate.cents), required: policy['bitcoin.confirmations'] },
       ...{ rateCents: rate.cents, rateAt: rate.at, rateSources: rate.sources },
     },
-    policy['bitcoin.minutes'],
-    watchHours,
+    { minutes: policy['bitcoin.minutes'], watchHours, mostOpen },
   );
+  if (open >= mostOpen) fail('PAYMENTS_OPEN', { most: mostOpen });
+  if (!row) throw new NoneReady();
+  noteTaken(tx, context, account, row.addressIndex);
+  return row;
 }

@@ -1,7 +1,9 @@
 import type { BitcoinException, BitcoinPaymentState, BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
-import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type Named, namedRows, type Reader, rows, sqlState, type Tx } from '../../platform/database/db.ts';
+import type { KeyToTake } from '../../platform/database/idempotency.ts';
+import { fail } from '../../platform/fail.ts';
 import { btcAddresses, btcOutputs, btcPayments } from '../tables.ts';
 import { coinbaseDepth, dustBelow } from './rules.ts';
 
@@ -72,35 +74,45 @@ export async function findFor(db: Reader, purpose: BitcoinPurpose, subject: numb
   return row?.id;
 }
 
-/** Counts payments of a person that may still be paid in time. */
-export async function countOpen(tx: Tx, userId: string): Promise<number> {
-  const [row] = await rows<{ open: number }>(
-    tx,
-    sql`select count(*)::int as open from btc_payments where user_id = ${userId} and status = 'pending' and expires_at > app_now()`,
-  );
-  return row?.open ?? 0;
+const taking: Named<{ id: number; used: number | null }> = {
+  name: 'take a key of a bitcoin payment',
+  text: `select next.id::int as id, idempotency_take($1::jsonb, next.id)::int as used
+           from (select nextval('btc_payments_id_seq') as id) next`,
+};
+/** The number of the payment that is to be opened; `used`: of the one that the key has opened before. */
+export async function takeKey(tx: Tx, key: KeyToTake): Promise<{ readonly id: number; readonly used: number | null }> {
+  const [row] = await namedRows(tx, taking, [JSON.stringify(key)]).catch((error: unknown) => {
+    if (sqlState(error) === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
+    throw error;
+  });
+  if (!row) throw new Error('no number for a bitcoin payment');
+  return row;
 }
 
-type NewPayment = Omit<
-  typeof btcPayments.$inferInsert,
-  'id' | 'status' | 'exception' | 'createdAt' | 'expiresAt' | 'watchUntil' | 'confirmedAt'
+export type NewPayment = Omit<
+  PaymentRow,
+  'id' | 'status' | 'exception' | 'addressIndex' | 'address' | 'createdAt' | 'expiresAt' | 'watchUntil' | 'confirmedAt'
+> & { readonly id: number | null };
+type Limits = { readonly minutes: number; readonly watchHours: number; readonly mostOpen: number };
+type Opened = { open: number } & Partial<
+  Pick<PaymentRow, 'id' | 'addressIndex' | 'address'> & Record<'createdAt' | 'expiresAt' | 'watchUntil', string>
 >;
+const opening: Named<{ made: Opened }> = { name: 'open a bitcoin payment', text: 'select btc_open($1::jsonb) as made' };
+/** Answers no row where the person has too many open, or no address is ready. */
 export async function insertPayment(
   tx: Tx,
-  { address, ...values }: NewPayment & { readonly address: string },
-  minutes: number,
-  watchHours: number,
-): Promise<PaymentRow> {
-  const [row] = await tx
-    .insert(btcPayments)
-    .values({
-      ...values,
-      expiresAt: sql`app_now() + make_interval(mins => ${minutes}::int)`,
-      watchUntil: sql`app_now() + make_interval(mins => ${minutes}::int, hours => ${watchHours}::int)`,
-    })
-    .returning();
-  if (!row) throw new Error('bitcoin payment not written');
-  return { ...row, address };
+  asked: NewPayment,
+  limits: Limits,
+): Promise<{ readonly open: number; readonly row: PaymentRow | undefined }> {
+  const [found] = await namedRows(tx, opening, [JSON.stringify({ ...asked, ...limits })]);
+  if (!found) throw new Error('bitcoin payment not written');
+  const { open, id, addressIndex, address, createdAt, expiresAt, watchUntil } = found.made;
+  if (id === undefined || addressIndex === undefined || address === undefined) return { open, row: undefined };
+  const times = {
+    ...{ createdAt: new Date(createdAt ?? ''), expiresAt: new Date(expiresAt ?? '') },
+    ...{ watchUntil: new Date(watchUntil ?? ''), confirmedAt: null },
+  };
+  return { open, row: { ...asked, ...times, id, addressIndex, address, status: 'pending', exception: 'none' } };
 }
 
 export const updatePayment = (

@@ -65,13 +65,13 @@ async function sell(
   const { id, userId, sats, valueCents } = row;
   const amount = cents(valueCents);
   // Dollars that come into a wallet are a deposit: its limits hold here as well.
-  const deposit = await openDepositWithin(tx, userId, {
+  const depositId = await openDepositWithin(tx, userId, {
     ...{ amount, terms },
     provider: { name: 'bitcoin', method: 'bitcoin' },
   });
   await post(tx, bitcoinSold({ id, userId, sats: minor('BTC', sats), value: amount }));
-  await closeDeposit(tx, deposit.id, 'confirmed');
-  await store.markSold(tx, row, deposit.id);
+  await closeDeposit(tx, depositId, 'confirmed');
+  await store.markSold(tx, row, depositId);
   for (const type of ['wallet_changed', 'bitcoin_wallet_changed'] as const)
     await publish(tx, context.bus, { event: { type }, to: [userChannel(userId)] });
 }

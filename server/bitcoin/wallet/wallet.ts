@@ -5,6 +5,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { assertMayReadUser } from '../../identity/service.ts';
 import { userBitcoin } from '../../ledger/accounts.ts';
 import { loadBalance } from '../../ledger/service.ts';
+import type { BitcoinAccount } from '../../platform/adapters/bitcoin/account.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -19,9 +20,9 @@ const inBtc = (sats: number): string => toDecimal('BTC', minor('BTC', sats));
 const inUsd = (amount: number): string => dollars(cents(amount));
 
 /** Gives a person the address that is shown to them from now on. */
-export async function showAnother(tx: Tx, userId: string, network: string): Promise<void> {
-  const taken = await takeAddress(tx, network);
-  await store.insertAddress(tx, userId, network, taken.index);
+export async function showAnother(tx: Tx, context: Context, userId: string, account: BitcoinAccount): Promise<void> {
+  const { index } = await takeAddress(tx, context, account);
+  await store.insertAddress(tx, userId, account.network, index);
 }
 
 export async function loadBitcoinWallet(context: Context, actor: Actor, userId: string): Promise<BitcoinWallet> {
@@ -46,7 +47,7 @@ export async function createBitcoinWallet(context: Context, actor: Actor): Promi
   if ((await store.loadShown(context.db.read, userId)) === undefined) {
     await assertFeatureOn(context, 'bitcoin');
     const { account } = requireSetUp(context);
-    await withAddress(context, account, () => context.db.transact((tx) => showAnother(tx, userId, account.network)));
+    await withAddress(context, account, () => context.db.transact((tx) => showAnother(tx, context, userId, account)));
   }
   return loadBitcoinWallet(context, actor, userId);
 }

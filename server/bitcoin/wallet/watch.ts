@@ -35,7 +35,7 @@ export async function lookAtWallets(context: Context, setUp: BitcoinSetUp, sight
       if (!mayChange && isKnown(seen, known.get(watched.addressIndex) ?? [])) continue;
       try {
         await withAddress(context, setUp.account, () =>
-          context.db.transact((tx) => settle(tx, context, watched, { seen, sight, required })),
+          context.db.transact((tx) => settle(tx, context, watched, { seen, sight, required, account: setUp.account })),
         );
       } catch (error) {
         context.log.error({ err: error, addressIndex: watched.addressIndex }, 'bitcoin wallet not settled');
@@ -46,11 +46,16 @@ export async function lookAtWallets(context: Context, setUp: BitcoinSetUp, sight
   }
 }
 
-type Look = { readonly seen: readonly ChainOutput[]; readonly sight: Sight; readonly required: number };
+type Look = {
+  readonly seen: readonly ChainOutput[];
+  readonly sight: Sight;
+  readonly required: number;
+  readonly account: BitcoinSetUp['account'];
+};
 
 async function settle(tx: Tx, context: Context, watched: store.Watched, look: Look): Promise<void> {
   const { network, addressIndex } = watched;
-  const { seen, sight, required } = look;
+  const { seen, sight, required, account } = look;
   // A play or a payout of this moment is before a debt, or finds it.
   await lockPerson(tx, watched.userId);
   const row = await store.lockAddress(tx, network, addressIndex);
@@ -65,7 +70,7 @@ async function settle(tx: Tx, context: Context, watched: store.Watched, look: Lo
   );
   if (row.isShown && outputs.length > 0) {
     await store.markUsed(tx, network, addressIndex);
-    await showAnother(tx, row.userId, network);
+    await showAnother(tx, context, row.userId, account);
   }
   if (due.length > 0) await creditKept(tx, context, { userId: row.userId, due, rateCents: sight.rateCents });
   const isNew = outputs.length !== before.length || outputs.some((one, at) => one.state !== before[at]?.state);

@@ -1,3 +1,6 @@
+import { HDKey } from '@scure/bip32';
+import { p2wpkh, TEST_NETWORK } from '@scure/btc-signer';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bitcoinAccount, isBitcoinAccount, isPrivateBitcoinKey } from './account.ts';
 import { withChecksum } from './descriptor.ts';
@@ -44,6 +47,20 @@ describe('the public key of an account', () => {
     expect(bitcoinAccount(key).network).toBe('test');
     expect(firstOf(bitcoinAccount(key), 3)).toEqual(onTest);
     expect(firstOf(bitcoinAccount(key, 'regtest'), 3)).toEqual(onRegtest);
+  });
+  test('makes many as a wallet makes each of them', () => {
+    const receiving = HDKey.fromExtendedKey(vpub, { public: 0x045f1cf6, private: 0x045f18bc }).deriveChild(0);
+    const { addressesFrom } = bitcoinAccount(vpub);
+    const ofWallet = (index: number) => {
+      const { publicKey } = receiving.deriveChild(index);
+      return publicKey && p2wpkh(publicKey, TEST_NETWORK).address;
+    };
+    fc.assert(
+      fc.property(fc.nat(2 ** 31 - 10), fc.integer({ min: 1, max: 5 }), (from, count) => {
+        expect(addressesFrom(from, count)).toEqual(Array.from({ length: count }, (_, at) => ofWallet(from + at)));
+      }),
+      { numRuns: 20 },
+    );
   });
   test('is the key of an account, whole and unchanged', () => {
     expect([zpub, xpub, tpub, vpub].every(isBitcoinAccount)).toBe(true);

@@ -2,8 +2,12 @@
  * The public key of a Bitcoin account (BIP84). Addresses follow from it and nothing can be spent with it: the keys that
  * can stay with the owner's wallet.
  */
+import { createHmac } from 'node:crypto';
+import { normalizeZ } from '@noble/curves/abstract/curve.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { HDKey } from '@scure/bip32';
-import { NETWORK, p2wpkh, TEST_NETWORK } from '@scure/btc-signer';
+import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer';
+import { hash160 } from '@scure/btc-signer/utils.js';
 import { withChecksum } from './descriptor.ts';
 
 export type BitcoinNetwork = 'main' | 'test' | 'regtest';
@@ -11,6 +15,8 @@ export type BitcoinAccount = {
   readonly network: BitcoinNetwork;
   /** The receiving address with this number: m/84'/coin'/0'/0/index. */
   readonly addressAt: (index: number) => string;
+  /** Many of them, one after the other: each takes a third of the time that it takes alone. */
+  readonly addressesFrom: (index: number, count: number) => readonly string[];
   /** All receiving addresses, as Bitcoin Core is told of them (BIP380). */
   readonly descriptor: string;
 };
@@ -39,6 +45,22 @@ const parameters = {
   regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 } as const;
 
+const { Point } = secp256k1;
+/** BIP32's public derivation of children that lie side by side: what they share is reckoned once. */
+function childKeys(parent: HDKey, from: number, count: number): Uint8Array[] {
+  const { publicKey, chainCode } = parent;
+  if (!publicKey || !chainCode) throw new Error('not an account public key');
+  const parentPoint = Point.fromBytes(publicKey);
+  const points = Array.from({ length: count }, (_, at) => {
+    const place = Buffer.alloc(4);
+    place.writeUInt32BE(from + at);
+    const digest = createHmac('sha512', chainCode).update(publicKey).update(place).digest();
+    // Nothing here is secret, so it need not take the same time for every key. Throws for a number that is none of the curve's.
+    return Point.BASE.multiplyUnsafe(BigInt(`0x${digest.toString('hex', 0, 32)}`)).add(parentPoint);
+  });
+  return normalizeZ(Point, points).map((point) => point.toBytes(true));
+}
+
 /** Depth of an account's key: purpose, coin, account. */
 const accountDepth = 3;
 
@@ -56,12 +78,15 @@ export function bitcoinAccount(key: string, network?: BitcoinNetwork): BitcoinAc
     ...{ versions: on === 'main' ? versions.xpub : versions.tpub, depth: account.depth, index: account.index },
     ...{ parentFingerprint: account.parentFingerprint, chainCode, publicKey: ownKey },
   });
+  const encoder = Address(parameters[on]);
+  const addressesFrom = (index: number, count: number) =>
+    childKeys(receiving, index, count).map((key) => encoder.encode({ type: 'wpkh', hash: hash160(key) }));
   return {
     network: on,
     descriptor: withChecksum(`wpkh(${asCoreHasIt.publicExtendedKey}/0/*)`),
+    addressesFrom,
     addressAt: (index) => {
-      const { publicKey } = receiving.deriveChild(index);
-      const address = publicKey && p2wpkh(publicKey, parameters[on]).address;
+      const [address] = addressesFrom(index, 1);
       if (!address) throw new Error(`no address ${index}`);
       return address;
     },
