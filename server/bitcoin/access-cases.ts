@@ -7,7 +7,7 @@ import { day, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
 import { opened, pay } from '../test/bitcoin/network.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { updatePayment } from './payments/store.ts';
+import { updatePayments } from './payments/store.ts';
 import { bitcoinKept } from './postings.ts';
 import { insertQuote } from './sale/store.ts';
 
@@ -29,7 +29,7 @@ const codeOf = ({ cashCodeText: text }: World['params']): string => (typeof text
 async function makeCase({ app }: World): Promise<string> {
   const { id } = await opened(await app.newCustomer());
   const isOver = { status: 'expired', exception: 'partial' } as const;
-  await app.context.db.transact((tx) => updatePayment(tx, id, isOver));
+  await app.context.db.transact((tx) => updatePayments(tx, [{ id, ...isOver }]));
   return String(id);
 }
 

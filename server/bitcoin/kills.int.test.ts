@@ -13,7 +13,7 @@ import { useTestApp } from '../test/harness/app.ts';
 import { followBlocks, loadMinedAt } from './chain/blocks.ts';
 import { mineBlock, payTestCoins, simulatedChain } from './chain/simulated.ts';
 import { creditKey } from './payments/rules.ts';
-import { settlePayment } from './payments/settle.ts';
+import { settlePayments } from './payments/settle.ts';
 import { markCredited } from './payments/store.ts';
 import { lookOnce } from './payments/watch.ts';
 import { outputCredited } from './postings.ts';
@@ -30,7 +30,7 @@ async function settling(address: string, id: number) {
     ...{ at: await databaseTime(context), tipHeight: tip.height, rateCents: 6_000_000 },
     ...{ minedAt: await loadMinedAt(context), isNewTip: isNew, lastLookAt: null },
   };
-  return (dying: Context) => settlePayment(dying, id, seen, sight);
+  return (dying: Context) => settlePayments(dying, [{ id, seen }], sight);
 }
 
 /** Credits in the books that no output knows, and outputs whose credit is not there, or not once. */
@@ -90,7 +90,7 @@ test('the control: a credit that is not written in one transaction with its outp
     const credited = { paymentId: id, userId: client.userId, txid, vout, sats: minor('BTC', sats) };
     await db.transact((tx) => post(tx, outputCredited({ ...credited, value: cents(4_150), fee: cents(50) })));
     await db.transact((tx) =>
-      markCredited(tx, { txid, vout }, { valueCents: 4_150, creditedKey: creditKey({ txid, vout }) }),
+      markCredited(tx, [{ txid, vout, valueCents: 4_150, creditedKey: creditKey({ txid, vout }) }]),
     );
   };
   await killAfter(context, careless, 1);

@@ -17,7 +17,7 @@ export {
   recordAddresses,
   verificationLevelFor,
 } from './persons/persons.ts';
-export { lockPerson } from './persons/store.ts';
+export { lockPerson, lockPersons } from './persons/store.ts';
 export { assertMayReadUser, takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash, seal, unseal } from './secrets.ts';

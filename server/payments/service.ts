@@ -2,7 +2,7 @@ import type { Deposit } from '@autolotto/contract/payments/model.ts';
 import type { DepositMethod } from '@autolotto/contract/policy/model.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/database/db.ts';
+
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { cardProvider, cardProviderName } from './card/provider.ts';
@@ -74,12 +74,11 @@ export async function loadDeposit(context: Context, actor: Actor, id: string): P
   return loadView(context, row);
 }
 
-/** Ends a deposit whose money is another domain's: it counts toward the limits, or no longer. */
-export async function closeDeposit(tx: Tx, id: number, status: 'confirmed' | 'failed'): Promise<void> {
-  await store.settle(tx, id, status, null);
-}
-
-export { depositByReference as loadByReference, insertLost as openLost } from './store.ts';
+export {
+  closeAll as closeDeposits,
+  depositByReference as loadByReference,
+  insertLost as openLost,
+} from './store.ts';
 
 /** Asks the providers about everything that is open with them. */
 export async function settlePending(context: Context, ...providers: readonly PaymentProvider[]): Promise<void> {

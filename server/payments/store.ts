@@ -1,5 +1,5 @@
 import type { verificationLevelOf } from '@autolotto/contract/identity/persons/enums.ts';
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Named, namedRows, type Reader, type Tx } from '../platform/database/db.ts';
 import { deposits } from './tables.ts';
@@ -65,6 +65,15 @@ export async function settle(
     .where(and(eq(deposits.id, id), eq(deposits.status, 'pending')))
     .returning();
   return row;
+}
+
+/** Ends pending deposits whose money is another domain's: they count toward the limits, or no longer. */
+export async function closeAll(tx: Tx, ids: readonly number[], status: 'confirmed' | 'failed'): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(deposits)
+    .set({ status, settledAt: databaseNow })
+    .where(and(inArray(deposits.id, [...ids]), eq(deposits.status, 'pending')));
 }
 
 export async function depositById(db: Reader, id: number): Promise<DepositRow | undefined> {

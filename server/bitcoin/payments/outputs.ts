@@ -3,7 +3,7 @@ import type { ChainOutput } from '../../platform/adapters/bitcoin/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import type { Now } from './rules.ts';
-import type { OutputRow } from './store.ts';
+import type { NewOutput, OutputRow } from './store.ts';
 import * as store from './store.ts';
 
 export type Sight = Now & {
@@ -46,28 +46,39 @@ function firstSeen(one: ChainOutput, { at, minedAt, lastLookAt }: Sight): Date {
   return new Date(Math.min(at.getTime(), Math.max(mined.getTime() - unseenMs, lastLookAt?.getTime() ?? 0)));
 }
 
-export async function writeOutputs(
-  tx: Tx,
-  context: Context,
-  { network, addressIndex, of }: Receiver,
-  { before, seen, sight }: { before: readonly OutputRow[]; seen: readonly ChainOutput[]; sight: Sight },
-): Promise<void> {
+type Look = {
+  readonly receiver: Receiver;
+  readonly before: readonly OutputRow[];
+  readonly seen: readonly ChainOutput[];
+};
+
+/** What of it is new or otherwise than before, and what is there no longer. */
+function changesOf(context: Context, { receiver, before, seen }: Look, sight: Sight): NewOutput[] {
+  const { network, addressIndex, of } = receiver;
   const known = new Map(before.map((one) => [nameOf(one), one]));
-  for (const one of seen) {
+  const there = new Map(seen.map((one) => [nameOf(one), one]));
+  const came = [...there].flatMap(([name, one]) => {
     const state = stateOf(one);
     const block = state === 'in_block' ? one.block : null;
-    const old = known.get(nameOf(one));
-    known.delete(nameOf(one));
-    if (old && isAsBefore(one, old)) continue;
-    await store.upsertOutput(tx, {
-      ...{ txid: one.txid, vout: one.vout, network, addressIndex, sats: one.sats, isCoinbase: one.isCoinbase, state },
-      ...{ height: block?.height ?? null, blockHash: block?.hash ?? null },
-      ...{ firstSeenAt: firstSeen(one, sight), arrivalRateCents: sight.rateCents ?? null },
-    });
-  }
-  for (const gone of known.values()) {
-    if (gone.state !== 'seen' && gone.state !== 'in_block') continue;
-    if (gone.creditedKey) context.log.error({ txid: gone.txid, of }, 'credited bitcoins are gone');
-    await store.upsertOutput(tx, { ...gone, state: 'gone', height: null, blockHash: null });
-  }
+    const old = known.get(name);
+    if (old && isAsBefore(one, old)) return [];
+    return [
+      {
+        ...{ txid: one.txid, vout: one.vout, network, addressIndex, sats: one.sats, isCoinbase: one.isCoinbase, state },
+        ...{ height: block?.height ?? null, blockHash: block?.hash ?? null },
+        ...{ firstSeenAt: firstSeen(one, sight), arrivalRateCents: sight.rateCents ?? null },
+      },
+    ];
+  });
+  const lost = before.filter((one) => !there.has(nameOf(one)) && (one.state === 'seen' || one.state === 'in_block'));
+  for (const { txid, creditedKey } of lost)
+    if (creditedKey) context.log.error({ txid, of }, 'credited bitcoins are gone');
+  return [...came, ...lost.map((one) => ({ ...one, state: 'gone' as const, height: null, blockHash: null }))];
 }
+
+/** Of several addresses at once. */
+export const writeOutputs = (tx: Tx, context: Context, looks: readonly Look[], sight: Sight): Promise<void> =>
+  store.upsertOutputs(
+    tx,
+    looks.flatMap((look) => changesOf(context, look, sight)),
+  );

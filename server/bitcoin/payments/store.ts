@@ -1,6 +1,5 @@
 import type { BitcoinException, BitcoinPaymentState, BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { databaseNow } from '../../platform/database/columns.ts';
 import { type Named, namedRows, type Reader, rows, sqlState, type Tx } from '../../platform/database/db.ts';
 import type { KeyToTake } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
@@ -9,6 +8,7 @@ import { coinbaseDepth, dustBelow } from './rules.ts';
 
 export type PaymentRow = typeof btcPayments.$inferSelect & { readonly address: string };
 export type OutputRow = typeof btcOutputs.$inferSelect;
+export type NewOutput = typeof btcOutputs.$inferInsert;
 
 const withAddress = (db: Reader) =>
   db
@@ -24,8 +24,14 @@ export async function loadPayment(db: Reader, id: number): Promise<PaymentRow | 
   return row;
 }
 
+/** In one order, whoever locks several. */
+export const lockPayments = (tx: Tx, ids: readonly number[]): Promise<PaymentRow[]> =>
+  withAddress(tx)
+    .where(inArray(btcPayments.id, [...ids]))
+    .orderBy(btcPayments.id)
+    .for('update', { of: btcPayments });
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
-  const [row] = await withAddress(tx).where(eq(btcPayments.id, id)).for('update', { of: btcPayments });
+  const [row] = await lockPayments(tx, [id]);
   return row;
 }
 
@@ -115,38 +121,42 @@ export async function insertPayment(
   return { open, row: { ...asked, ...times, id, addressIndex, address, status: 'pending', exception: 'none' } };
 }
 
-export const updatePayment = (
-  tx: Tx,
-  id: number,
-  { status, exception }: { readonly status: BitcoinPaymentState; readonly exception: BitcoinException },
-) =>
-  tx
-    .update(btcPayments)
-    .set({
-      status,
-      exception,
-      ...(status === 'confirmed' ? { confirmedAt: sql`coalesce(confirmed_at, ${databaseNow})` } : {}),
-    })
-    .where(eq(btcPayments.id, id));
+export type Stand = {
+  readonly id: number;
+  readonly status: BitcoinPaymentState;
+  readonly exception: BitcoinException;
+};
+export const updatePayments = async (tx: Tx, all: readonly Stand[]): Promise<void> => {
+  if (all.length === 0) return;
+  await tx.execute(
+    sql`update btc_payments p
+           set status = one.status, exception = one.exception,
+               confirmed_at = case one.status when 'confirmed' then coalesce(p.confirmed_at, app_now()) else p.confirmed_at end
+          from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id int, status text, exception text)
+         where p.id = one.id`,
+  );
+};
 
-export const upsertOutput = (tx: Tx, values: typeof btcOutputs.$inferInsert) =>
-  tx
+export const upsertOutputs = async (tx: Tx, all: NewOutput[]): Promise<void> => {
+  if (all.length === 0) return;
+  await tx
     .insert(btcOutputs)
-    .values(values)
+    .values(all)
     .onConflictDoUpdate({
       target: [btcOutputs.txid, btcOutputs.vout],
-      set: { state: values.state, height: values.height ?? null, blockHash: values.blockHash ?? null },
+      set: { state: sql`excluded.state`, height: sql`excluded.height`, blockHash: sql`excluded.block_hash` },
     });
+};
 
-export const markCredited = (
-  tx: Tx,
-  { txid, vout }: Pick<OutputRow, 'txid' | 'vout'>,
-  credit: { readonly valueCents: number; readonly creditedKey: string },
-) =>
-  tx
-    .update(btcOutputs)
-    .set(credit)
-    .where(and(eq(btcOutputs.txid, txid), eq(btcOutputs.vout, vout)));
+type Credited = Pick<OutputRow, 'txid' | 'vout'> & { readonly valueCents: number; readonly creditedKey: string };
+export const markCredited = async (tx: Tx, all: readonly Credited[]): Promise<void> => {
+  if (all.length === 0) return;
+  await tx.execute(
+    sql`update btc_outputs o set value_cents = one."valueCents", credited_key = one."creditedKey"
+          from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(txid text, vout int, "valueCents" bigint, "creditedKey" text)
+         where o.txid = one.txid and o.vout = one.vout`,
+  );
+};
 
 export const markReversed = (tx: Tx, { txid, vout }: Pick<OutputRow, 'txid' | 'vout'>, reversals: number) =>
   tx
@@ -154,14 +164,15 @@ export const markReversed = (tx: Tx, { txid, vout }: Pick<OutputRow, 'txid' | 'v
     .set({ reversals })
     .where(and(eq(btcOutputs.txid, txid), eq(btcOutputs.vout, vout)));
 
-/** The person whose payment it is, where something of it was credited. */
-export async function findCredited(tx: Tx, id: number): Promise<string | undefined> {
-  const [row] = await rows<{ userId: string }>(
+/** The persons of those payments of which something was credited. */
+export async function listCredited(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const found = await rows<{ userId: string }>(
     tx,
-    sql`select p.user_id as "userId" from btc_payments p
-         where p.id = ${id} and exists (select from btc_outputs o where o.network = p.network and o.address_index = p.address_index and o.credited_key is not null)`,
+    sql`select distinct p.user_id as "userId" from btc_payments p
+         where p.id in (select one::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) one)
+           and exists (select from btc_outputs o where o.network = p.network and o.address_index = p.address_index and o.credited_key is not null)`,
   );
-  return row?.userId;
+  return found.map(({ userId }) => userId);
 }
 
 /** What a credit put into a wallet: its value less the network fee. */

@@ -9,12 +9,13 @@ import { type BitcoinSetUp, isSimulated, setUpOf } from '../set-up.ts';
 import { loadState } from '../state.ts';
 import { lookAtWallets } from '../wallet/watch.ts';
 import { isKnown, type Sight } from './outputs.ts';
-import { settlePayment } from './settle.ts';
+import { type Seen, settlePayments } from './settle.ts';
 import * as store from './store.ts';
 
 /** Asked for together. */
 const pageSize = 500;
-/** Settled at once, each in its own transaction: one alone mostly waits for the database. */
+/** Settled in one transaction, and so many of these at once: one alone mostly waits for the database. */
+const together = 25;
 const atOnce = 4;
 const everyMs = 5_000;
 const minuteMs = 60_000;
@@ -55,16 +56,28 @@ async function settlePage(
     const mayChange = isDue || (isConfirming && sight.isNewTip);
     return mayChange || !isKnown(seen, known.get(addressIndex) ?? []) ? [{ id, seen }] : [];
   });
+  const parts = Array.from({ length: Math.ceil(changed.length / together) }, (_, at) =>
+    changed.slice(at * together, (at + 1) * together),
+  );
   // Each takes the next of one row of them.
-  const waiting = changed.values();
+  const waiting = parts.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const { id, seen } of waiting)
-        await settlePayment(context, id, seen, sight).catch((error: unknown) =>
-          context.log.error({ err: error, paymentId: id }, 'bitcoin payment not settled'),
-        );
+    Array.from({ length: Math.min(atOnce, parts.length) }, async () => {
+      for (const part of waiting) await settleEach(context, part, sight);
     }),
   );
+}
+
+/** Where one of them cannot be settled, the others are: each alone. */
+async function settleEach(context: Context, part: readonly Seen[], sight: Sight): Promise<void> {
+  try {
+    await settlePayments(context, part, sight);
+  } catch (error) {
+    const [first, ...others] = part;
+    if (first && others.length === 0)
+      return context.log.error({ err: error, paymentId: first.id }, 'bitcoin payment not settled');
+    for (const one of part) await settleEach(context, [one], sight);
+  }
 }
 
 /** For a minute, until the next job does. A network that is away now is looked at again. */

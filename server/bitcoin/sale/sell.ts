@@ -3,7 +3,7 @@ import type { AskForQuote, BitcoinSale, SaleQuote } from '@autolotto/contract/bi
 import { cents, dollars, minor, noCents, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { lockPerson } from '../../identity/service.ts';
 import { post } from '../../ledger/post.ts';
-import { closeDeposit, loadDepositTerms, openDepositWithin } from '../../payments/service.ts';
+import { closeDeposits, loadDepositTerms, openDepositWithin } from '../../payments/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -70,7 +70,7 @@ async function sell(
     provider: { name: 'bitcoin', method: 'bitcoin' },
   });
   await post(tx, bitcoinSold({ id, userId, sats: minor('BTC', sats), value: amount }));
-  await closeDeposit(tx, depositId, 'confirmed');
+  await closeDeposits(tx, [depositId], 'confirmed');
   await store.markSold(tx, row, depositId);
   for (const type of ['wallet_changed', 'bitcoin_wallet_changed'] as const)
     await publish(tx, context.bus, { event: { type }, to: [userChannel(userId)] });

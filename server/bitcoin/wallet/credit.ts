@@ -19,7 +19,7 @@ export async function creditKept(tx: Tx, context: Context, { userId, due, rateCe
     const { txid, vout, sats, arrivalRateCents } = output;
     await post(tx, bitcoinKept({ userId, txid, vout, sats: minor('BTC', sats) }));
     const valueCents = worthOf(sats, arrivalRateCents ?? rateCents ?? 0);
-    await markCredited(tx, output, { valueCents, creditedKey: creditKey(output) });
+    await markCredited(tx, [{ txid, vout, valueCents, creditedKey: creditKey(output) }]);
   }
   const sum = due.reduce((all, { sats }) => all + sats, 0);
   const amount = toDecimal('BTC', minor('BTC', sum));

@@ -61,7 +61,8 @@ async function settle(tx: Tx, context: Context, watched: store.Watched, look: Lo
   const row = await store.lockAddress(tx, network, addressIndex);
   if (!row) return;
   const before = await listOutputs(tx, [row]);
-  await writeOutputs(tx, context, { network, addressIndex, of: 'a Bitcoin wallet' }, { before, seen, sight });
+  const receiver = { network, addressIndex, of: 'a Bitcoin wallet' };
+  await writeOutputs(tx, context, [{ receiver, before, seen }], sight);
   const outputs = await listOutputs(tx, [row]);
   const hasMoved = await reverseKept(tx, context, row.userId, { before, outputs, sight, required });
   const due = outputs.filter(

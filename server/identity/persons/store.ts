@@ -9,6 +9,12 @@ import type { Term } from './rules.ts';
 /** Locks a person before their permissions change: orders being written precede it, or are decided anew. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${userId}`}, 0))`);
+/** In one order, whoever locks several. */
+export const lockPersons = (tx: Tx, userIds: readonly string[]) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('person:' || one.id, 0))
+          from (select distinct id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) id order by id) one`,
+  );
 
 // ---------------------------------------------------------------- self-exclusion
 
