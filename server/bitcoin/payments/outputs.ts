@@ -76,7 +76,7 @@ function changesOf(context: Context, { receiver, before, seen }: Look, sight: Si
   return [...came, ...lost.map((one) => ({ ...one, state: 'gone' as const, height: null, blockHash: null }))];
 }
 
-/** Of several addresses at once. */
+/** Writes what was seen at several addresses. */
 export const writeOutputs = (tx: Tx, context: Context, looks: readonly Look[], sight: Sight): Promise<void> =>
   store.upsertOutputs(
     tx,

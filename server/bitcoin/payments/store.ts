@@ -24,7 +24,7 @@ export async function loadPayment(db: Reader, id: number): Promise<PaymentRow | 
   return row;
 }
 
-/** In one order, whoever locks several. */
+/** Locks several in one order, whoever does. */
 export const lockPayments = (tx: Tx, ids: readonly number[]): Promise<PaymentRow[]> =>
   withAddress(tx)
     .where(inArray(btcPayments.id, [...ids]))

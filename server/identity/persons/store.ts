@@ -9,7 +9,7 @@ import type { Term } from './rules.ts';
 /** Locks a person before their permissions change: orders being written precede it, or are decided anew. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${userId}`}, 0))`);
-/** In one order, whoever locks several. */
+/** Locks several in one order, whoever does. */
 export const lockPersons = (tx: Tx, userIds: readonly string[]) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('person:' || one.id, 0))
