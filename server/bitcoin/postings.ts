@@ -46,6 +46,29 @@ export function outputCredited(arrived: Arrived): Transfer {
   };
 }
 
+type Borne = { readonly paymentId: number; readonly userId: string; readonly amount: Cents };
+const shortfallKey = (paymentId: number): string => `bitcoin:${paymentId}:shortfall`;
+/** What an order or tickets cost more than the bitcoins brought that count as their whole amount: the platform bears it. */
+export function shortfallBorne({ paymentId, userId, amount }: Borne): Transfer {
+  return {
+    key: shortfallKey(paymentId),
+    kind: 'bitcoin.shortfall',
+    cause: `bitcoin:${paymentId}`,
+    description: 'Bitcoin payment rounded up',
+    legs: [leg(bitcoinPosition(paymentId), negate(amount)), leg(wallet(userId), amount)],
+  };
+}
+/** They come to nothing: what the platform bore is its own again. */
+export function shortfallReturned({ paymentId, userId, amount }: Borne): Transfer {
+  return {
+    key: `${shortfallKey(paymentId)}:returned`,
+    kind: 'bitcoin.shortfall-returned',
+    cause: `bitcoin:${paymentId}`,
+    description: 'Bitcoin payment no longer rounded up',
+    legs: [leg(wallet(userId), negate(amount)), leg(bitcoinPosition(paymentId), amount)],
+  };
+}
+
 /** Bitcoins have arrived for a person's Bitcoin wallet: they stay bitcoins. */
 export function bitcoinKept(arrived: { userId: string; txid: string; vout: number; sats: Minor<'BTC'> }): Transfer {
   const { userId, sats } = arrived;

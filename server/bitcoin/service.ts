@@ -14,6 +14,7 @@ import { loadBitcoinWallet } from './wallet/wallet.ts';
 
 export { paymentEndedJob } from './jobs.ts';
 export { createPaymentFor, type Payable } from './payments/create.ts';
+export { bearShortfall, returnShortfall } from './payments/shortfall.ts';
 export { findFor as findPaymentFor } from './payments/store.ts';
 
 const satsOf = (btc: string): number => fromDecimal('BTC', btc) ?? 0;

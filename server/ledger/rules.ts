@@ -67,6 +67,8 @@ export const transferKinds = [
   'ticket.prize',
   'ticket.refund',
   'bitcoin.credited',
+  'bitcoin.shortfall',
+  'bitcoin.shortfall-returned',
   'bitcoin.kept',
   'bitcoin.taken-back',
   'bitcoin.restored',

@@ -101,6 +101,8 @@ export async function walletOfUser(context: Context, actor: Actor, userId: strin
 const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
   'bitcoin.credited': 'deposit',
+  'bitcoin.shortfall': 'adjustment',
+  'bitcoin.shortfall-returned': 'adjustment',
   'bitcoin.kept': 'deposit',
   'bitcoin.taken-back': 'adjustment',
   'bitcoin.restored': 'refund',

@@ -24,6 +24,8 @@ export type Sold = { readonly purchaseId: number; readonly price: Cents };
 /** A purchase that nobody makes by hand just now, and what is written with it. */
 export type Beside = {
   readonly isAutomatic: boolean;
+  /** What fills its wallet first. */
+  readonly before?: (tx: Tx) => Promise<void>;
   readonly alongside: (tx: Tx, sold: Sold) => Promise<void>;
 };
 
@@ -74,6 +76,7 @@ async function sell(context: Context, actor: Buying, asked: PurchaseDrawTickets,
   const writing =
     beside || asked.autoPlay
       ? context.db.transact(async (tx) => {
+          await beside?.before?.(tx);
           const within = await store.sellWithin(tx, purchase);
           if ('repeated' in within) return within;
           await beside?.alongside(tx, { purchaseId: id, price: play.price });

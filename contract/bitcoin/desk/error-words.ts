@@ -10,8 +10,8 @@ export const bitcoinDeskErrorWords = {
     es: 'Otro administrador debe cerrar su propio pago.',
   }),
   SWEEP_MORE: errorWords({
-    en: 'The watch-only wallet holds {most} BTC. Check the amount.',
-    es: 'La billetera de solo lectura tiene {most} BTC. Revise el monto.',
+    en: 'The watch-only wallet holds {most} confirmed BTC. Check the amount.',
+    es: 'La billetera de solo lectura tiene {most} BTC confirmados. Revise el monto.',
   }),
   SWEEP_DIFFERS: errorWords({
     en: 'This transaction is recorded with {amount} BTC. Check the amount.',

@@ -29,6 +29,16 @@ export async function loadSums(db: Reader): Promise<Sums> {
   return sums;
 }
 
+/** What the watched addresses hold for good, in satoshis: in blocks as deep as payments wait for, less what was moved. */
+export async function sumConfirmed(db: Reader, network: string, upTo: number): Promise<number> {
+  const [sum] = await rows<{ sats: number }>(
+    db,
+    sql`select (coalesce(sum(o.sats), 0) - (select coalesce(sum(sats), 0) from btc_sweeps))::float8 as sats
+          from btc_outputs o where o.network = ${network} and o.state = 'in_block' and o.height <= ${upTo}::int`,
+  );
+  return sum?.sats ?? 0;
+}
+
 /** What we have in blocks, up to a height. */
 export const listHeld = (db: Reader, network: string, upTo: number): Promise<Held[]> =>
   rows<Held>(

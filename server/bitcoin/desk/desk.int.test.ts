@@ -256,6 +256,26 @@ describe('coins that the owner moved to cold storage', () => {
     expect((await overview()).proof.findings).toEqual([]);
   });
 
+  test('what is not confirmed cannot have been moved: one block less than payments wait for is too few', async () => {
+    const { address } = (await (await app().newCustomer()).send('POST', '/api/bitcoin/wallet', {})).body;
+    await pay(app(), address, 70_000);
+    const before = await books();
+    for (const blocks of [0, 1, 4]) {
+      await mine(app(), blocks);
+      const { inWallet } = (await overview()).proof;
+      expect(satsOf(inWallet), 'it is seen, and held').toBe(70_000);
+      expect(await sweep(txid('f'), '0.0007')).toMatchObject({
+        ...{ status: 422, body: { code: 'SWEEP_MORE', most: '0.00000000' } },
+      });
+    }
+    expect((await books()).cold).toBe(before.cold);
+    await mine(app(), 1);
+    expect((await sweep(txid('f'), '0.0007')).status, 'the control').toBe(200);
+    expect((await books()).cold).toBe(before.cold + 70_000);
+    await app().runJob(rescanBitcoinJob);
+    expect((await overview()).proof.findings).toEqual([]);
+  });
+
   test('what is no hash or no amount is not read', async () => {
     for (const [hash, amount] of [
       ['a'.repeat(63), '0.001'],

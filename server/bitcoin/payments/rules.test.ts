@@ -11,6 +11,7 @@ import {
   judge,
   reversalsDue,
   satsFor,
+  shortfallOf,
   toleranceOf,
   worthOf,
 } from './rules.ts';
@@ -19,7 +20,7 @@ const created = Date.parse('2026-11-27T12:00:00.000Z');
 const at = (minutes: number) => new Date(created + minutes * 60_000);
 const asked: Asked = {
   ...{ sats: 69_167, usdCents: 4_100, feeCents: 50, rateCents: 6_000_000 },
-  ...{ expiresAt: at(15), required: 6, status: 'pending', needsWhole: false },
+  ...{ expiresAt: at(15), required: 6, status: 'pending' },
 };
 const arrived = (facts: Partial<Arrived> = {}): Arrived => ({
   ...{ txid: 'a', vout: 0, sats: 69_167, firstSeenAt: at(3), arrivalRateCents: 6_100_000 },
@@ -195,30 +196,34 @@ describe('credits', () => {
   });
 });
 
-describe('what needs its whole amount', () => {
-  const order = { ...asked, sats: 68_334, feeCents: 0, needsWhole: true };
-  const worth = (facts: Partial<Asked>, ...sats: readonly number[]) =>
-    creditsDue(
-      { ...order, ...facts },
-      sats.map((one, vout) => inBlock(95, { vout, sats: one })),
-      when(90),
-      undefined,
-    ).map(({ valueCents }) => valueCents);
+describe('what is missing of an amount that counts as whole', () => {
+  const order = { ...asked, sats: 68_334, feeCents: 0 };
+  const brought = (...sats: readonly number[]) => {
+    const outputs = sats.map((one, vout) => inBlock(95, { vout, sats: one }));
+    const credits = creditsDue(order, outputs, when(90), undefined);
+    return outputs.map((one) => ({
+      ...one,
+      valueCents: credits.find(({ vout }) => vout === one.vout)?.valueCents ?? null,
+    }));
+  };
+  const missing = (...sats: readonly number[]) => shortfallOf(order, brought(...sats));
 
-  test('is whole to the cent where a few satoshis are missing, and the platform bears them', () => {
-    expect(worth({}, 68_334)).toEqual([4_100]);
-    expect(worth({}, 68_333)).toEqual([4_100]);
-    expect(worth({}, 68_334 - toleranceOf(68_334))).toEqual([4_100]);
-    expect(worth({}, 68_334 - toleranceOf(68_334) - 1), 'less is a part').toEqual([4_079]);
-    expect(worth({ needsWhole: false }, 68_333), 'the control').toEqual([4_099]);
-    expect(worth({}, 68_434), 'what is more is credited').toEqual([4_106]);
+  test('is up to what the tolerance lets pass, and nothing of a part', () => {
+    expect(brought(68_333).map(({ valueCents }) => valueCents)).toEqual([4_099]);
+    expect(missing(68_334)).toBe(0);
+    expect(missing(68_333)).toBe(1);
+    expect(missing(68_334 - toleranceOf(68_334))).toBe(21);
+    expect(missing(68_334 - toleranceOf(68_334) - 1), 'less is a part').toBe(0);
+    expect(missing(68_434), 'what is more is credited').toBe(0);
+    expect(missing(34_000, 34_200), 'in whatever parts it comes').toBe(8);
   });
-  test('is borne once, in whatever parts it comes', () => {
-    expect(worth({}, 34_000, 34_200)).toEqual([2_040, 2_060]);
-    expect(worth({}, 68_200, 10_000)).toEqual([4_100, 592]);
-    const before = inBlock(95, { vout: 0, sats: 68_200, valueCents: 4_092 });
-    const [rest] = creditsDue(order, [before, inBlock(95, { vout: 1, sats: 10_000 })], when(90), undefined);
-    expect(rest?.valueCents, 'of what was credited by its worth').toBe(600);
+  test('is nothing while its credit is taken back, and of what came late', () => {
+    const [first] = brought(68_200);
+    if (!first) throw new Error('no output');
+    expect(shortfallOf(order, [first])).toBe(8);
+    expect(shortfallOf(order, [{ ...first, reversals: 1 }])).toBe(0);
+    expect(shortfallOf(order, [{ ...first, firstSeenAt: at(20) }])).toBe(0);
+    expect(shortfallOf(order, [{ ...first, valueCents: null }])).toBe(0);
   });
 });
 

@@ -29,8 +29,6 @@ export type Asked = {
   readonly expiresAt: Date;
   readonly required: number;
   readonly status: BitcoinPaymentState;
-  /** What it is for costs its whole amount: a part would buy nothing. */
-  readonly needsWhole: boolean;
 };
 export type Arrived = {
   readonly txid: string;
@@ -144,10 +142,15 @@ export function outcomeOf({ status, missingSats }: Judgement): 'paid' | 'unpaid'
 const byArrival = (a: Arrived, b: Arrived): number =>
   a.firstSeenAt.getTime() - b.firstSeenAt.getTime() || (a.txid < b.txid ? -1 : a.txid > b.txid ? 1 : a.vout - b.vout);
 
-/** What outputs in time bring together. Where the whole is needed, the platform bears what the tolerance lets pass. */
-function bringsInTime({ sats, usdCents, feeCents, rateCents, needsWhole }: Asked, sum: number): number {
-  const isAsGoodAsWhole = sum < sats && sum >= sats - toleranceOf(sats);
-  return needsWhole && isAsGoodAsWhole ? usdCents + feeCents : worthOf(sum, rateCents);
+/**
+ * What is missing of the amount where the tolerance let it pass as whole: of what was credited in time and stands. More
+ * than the tolerance was never taken for whole.
+ */
+export function shortfallOf(asked: Asked, outputs: readonly Arrived[]): number {
+  const kept = outputs.filter((one) => one.valueCents !== null && !isTakenBack(one) && isInTime(asked, one));
+  if (sumOf(kept) < asked.sats - toleranceOf(asked.sats)) return 0;
+  const brought = kept.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
+  return Math.max(0, asked.usdCents + asked.feeCents - brought);
 }
 
 /**
@@ -170,7 +173,9 @@ export function creditsDue(asked: Asked, outputs: readonly Arrived[], now: Now, 
     const rate = isLate ? (one.arrivalRateCents ?? rateNow) : asked.rateCents;
     // Nobody knows what it is worth: the next look may.
     if (rate === undefined) continue;
-    const valueCents = isLate ? worthOf(one.sats, rate) : Math.max(0, bringsInTime(asked, kept + one.sats) - brought);
+    const valueCents = isLate
+      ? worthOf(one.sats, rate)
+      : Math.max(0, worthOf(kept + one.sats, asked.rateCents) - brought);
     if (!isLate) {
       kept += one.sats;
       brought += valueCents;

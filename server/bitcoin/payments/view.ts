@@ -15,7 +15,6 @@ const usualBlockSeconds = 600;
 export const askedOf = (row: PaymentRow): Asked => ({
   ...{ sats: row.sats, usdCents: row.usdAmount, feeCents: row.feeCents, rateCents: row.rateCents },
   ...{ expiresAt: row.expiresAt, required: row.required, status: row.status },
-  needsWhole: row.purpose !== 'wallet',
 });
 
 type Seen = { readonly at: Date; readonly tipHeight: number; readonly blockSeconds: number };

@@ -1,6 +1,7 @@
 /** What comes of reserved tickets once their payment has ended, or their sale. The same word again finds them as it left them. */
 import type { BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { type Localized, localized } from '@autolotto/contract/shared/words/sentence.ts';
+import { bearShortfall } from '../../bitcoin/service.ts';
 import { notifyInApp } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
@@ -52,6 +53,7 @@ function refusalOf(error: unknown): Localized<string> | undefined {
 const buy = (context: Context, found: store.Named, paymentId: number) =>
   purchase(context, { userId: found.userId }, { ...found.kept, drawId: found.drawId }, `bitcoin:${paymentId}`, {
     isAutomatic: true,
+    before: (tx) => bearShortfall(tx, 'lottery', found.id),
     alongside: async (tx, { purchaseId }) => {
       if (!(await store.endReservation(tx, found.id, { state: 'bought', purchaseId }))) throw new Released();
       await tell(context, tx, found, words.bought.title, localized(words.bought.text));

@@ -1,6 +1,7 @@
 // @invariant LOTTERY-7: A ticket paid in Bitcoin is none before its payment is confirmed and its draw on sale; otherwise the money is in the wallet.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { worthOf } from '../../bitcoin/payments/rules.ts';
 import { paymentEndedJob } from '../../bitcoin/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { loadIt, loadMoney, mine, minute, pay, satsOf } from '../../test/bitcoin/network.ts';
@@ -119,6 +120,38 @@ test('too much buys it and leaves the rest; nothing in time, too little, and mon
   expect((await loadNotices(never))[0]).toMatch(/did not arrive in time/);
   expect(Number(await loadMoney(partly))).toBeCloseTo(1, 1);
   await mine(app(), 1);
+});
+
+test('short by a few satoshis it is bought, and the platform bears the rest; released, its customer has what they sent', async () => {
+  const [buyer, released, exact] = [await app().newCustomer(), await app().newCustomer(), await app().newCustomer()];
+  const all = [await reserved(buyer), await reserved(released), await reserved(exact)];
+  for (const [at, less] of [200, 200, 0].entries()) {
+    const { bitcoinAddress, amount } = all[at]?.payment ?? expect.fail('no payment');
+    await pay(app(), bitcoinAddress, satsOf(amount) - less);
+  }
+  await mine(app(), 6);
+  // To the cent, nobody has what a ticket costs.
+  expect((await released.send('POST', '/api/lottery/purchase', { ...line, numbers: [1, 2, 3, 4, 5] })).body.code).toBe(
+    'WALLET_BALANCE_TOO_LOW',
+  );
+  await app().context.db.read.execute(
+    sql`update draw_reservations set state = 'released', ended_at = app_now() where user_id = ${released.userId}`,
+  );
+  await runEvents();
+  const { usdAmount, amount, rate } = all[0]?.payment ?? expect.fail('no payment');
+  const asked = Math.round(100 * Number(usdAmount));
+  const short = worthOf(satsOf(amount) - 200, Math.round(100 * Number(rate)));
+  expect(short).toBeLessThan(asked);
+  expect(await loadTickets(buyer)).toMatchObject([{ status: 'active' }]);
+  expect([await loadTickets(exact), await loadTickets(released)]).toMatchObject([[{ status: 'active' }], []]);
+  expect([await loadMoney(buyer), await loadMoney(exact)]).toEqual(['0.00', '0.00']);
+  expect(await loadMoney(released)).toBe((short / 100).toFixed(2));
+  const borne = await rows<{ key: string; amount: number }>(
+    app().context.db.read,
+    sql`select t.key, e.amount::int as amount from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+         where t.kind = 'bitcoin.shortfall' and e.amount > 0`,
+  );
+  expect(borne).toEqual([{ key: `bitcoin:${all[0]?.payment.id}:shortfall`, amount: asked - short }]);
 });
 
 test('what cannot be bought is not reserved; the same key is one payment, and other numbers under it are refused', async () => {

@@ -1,6 +1,7 @@
 // @invariant BITCOIN-5: An order paid in Bitcoin is its store's only once its total is set aside, and its money is its customer's whatever comes of it.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { worthOf } from '../../bitcoin/payments/rules.ts';
 import { paymentEndedJob } from '../../bitcoin/service.ts';
 import { loadIt, loadMoney, mine, minute, pay, satsOf } from '../../test/bitcoin/network.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
@@ -125,6 +126,20 @@ test('too little in time, and a payment that takes too long, cancel it; the mone
   expect(Number(await loadMoney(partly))).toBeGreaterThan(0);
 });
 
+/** What the books have under the cause of a payment, by account, whose numbers are left out. */
+const loadLegs = async (paymentId: number) => {
+  const { rows: legs } = await app().context.db.read.execute<{ name: string; amount: string }>(
+    sql`select regexp_replace(a.name, ':[0-7]$', '') as name, sum(e.amount) as amount from ledger_entries e
+          join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
+         where t.cause = ${`bitcoin:${paymentId}`} group by 1`,
+  );
+  return Object.fromEntries(legs.map(({ name, amount }) => [name, Number(amount)]));
+};
+const centsOf = (dollars: string): number => Math.round(Number(dollars) * 100);
+/** What so many satoshis less than asked for bring less than the amount, in cents. */
+const lessBy = (payment: { amount: string; usdAmount: string; rate: string }, sats: number): number =>
+  centsOf(payment.usdAmount) - worthOf(satsOf(payment.amount) - sats, centsOf(payment.rate));
+
 test('short by a few satoshis it is whole to the cent, which the platform bears; what is too much is in the wallet', async () => {
   const [short, exact, over] = [await app().newCustomer(), await app().newCustomer(), await app().newCustomer()];
   const all = [await awaited(short), await awaited(exact), await awaited(over)] as const;
@@ -141,30 +156,52 @@ test('short by a few satoshis it is whole to the cent, which the platform bears;
   }
   // The total is set aside to the cent, and nobody owes one.
   for (const customer of [short, exact]) expect(await loadMoney(customer)).toBe('0.00');
-  const loadLegs = async (paymentId: number) => {
-    const { rows: legs } = await app().context.db.read.execute<{ name: string; amount: string }>(
-      sql`select regexp_replace(a.name, ':[0-7]$', '') as name, e.amount from ledger_entries e
-            join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
-           where t.cause = ${`bitcoin:${paymentId}`}`,
-    );
-    return Object.fromEntries(legs.map(({ name, amount }) => [name, Number(amount)]));
-  };
   for (const [at, missing] of [200, 0].entries()) {
     const { order, payment } = all[at] ?? expect.fail('no order');
     expect(await loadLegs(payment.id)).toMatchObject({
       'house:bitcoin': satsOf(payment.amount) - missing,
-      'house:bitcoin-position': -Math.round(Number(order.totalAmount) * 100),
+      'house:bitcoin-position': -centsOf(order.totalAmount),
     });
-    expect(await loadIt(at === 0 ? short : exact, payment.id)).toMatchObject({
-      ...{ status: 'confirmed', exception: 'none', missing: '0.00000000', credited: order.totalAmount },
-    });
+    const shown = await loadIt(at === 0 ? short : exact, payment.id);
+    expect(shown).toMatchObject({ status: 'confirmed', exception: 'none', missing: '0.00000000' });
+    expect(centsOf(order.totalAmount) - centsOf(shown.credited)).toBe(missing === 0 ? 0 : lessBy(payment, missing));
   }
   const { order, payment } = all[2];
   const { credited, exception } = await loadIt(over, payment.id);
   expect(exception).toBe('over');
-  const surplus = (Math.round(Number(credited) * 100) - Math.round(Number(order.totalAmount) * 100)) / 100;
+  const surplus = (centsOf(credited) - centsOf(order.totalAmount)) / 100;
   expect(surplus).toBeCloseTo(Number(order.totalAmount) / 10, 1);
   expect(await loadMoney(over)).toBe(surplus.toFixed(2));
+});
+
+test('short by a few satoshis and cancelled, before its payment is settled or after, its customer has what they sent, and no more', async () => {
+  const cancel = (client: Client, id: number) => client.send('POST', `/api/orders/${id}/cancel`, {});
+  const [before, after, exact] = [await app().newCustomer(), await app().newCustomer(), await app().newCustomer()];
+  const clients = [before, after, exact];
+  const all = [await awaited(before), await awaited(after), await awaited(exact)] as const;
+  for (const [at, less] of [200, 200, 0].entries()) {
+    const { bitcoinAddress, amount } = all[at]?.payment ?? expect.fail('no payment');
+    await pay(app(), bitcoinAddress, satsOf(amount) - less);
+  }
+  await mine(app(), 5);
+  await cancel(before, all[0].order.id);
+  await mine(app(), 1);
+  await runEvents();
+  for (const nth of [1, 2] as const) {
+    expect(await loadMoney(clients[nth] ?? exact), 'set aside').toBe('0.00');
+    await cancel(clients[nth] ?? exact, all[nth].order.id);
+  }
+  for (const [at, sats] of [200, 200, 0].entries()) {
+    const { order, payment } = all[at] ?? expect.fail('no order');
+    const less = sats === 0 ? 0 : lessBy(payment, sats);
+    expect(less).toBeGreaterThanOrEqual(sats === 0 ? 0 : 12);
+    const client = clients[at] ?? exact;
+    expect(await loadOrder(client, order.id)).toMatchObject({ status: 'cancelled' });
+    expect(centsOf(await loadMoney(client)), 'the last is the control').toBe(centsOf(order.totalAmount) - less);
+    const legs = await loadLegs(payment.id);
+    expect(legs['house:bitcoin-position']).toBe(less - centsOf(order.totalAmount));
+    expect(legs[`user:${client.userId}:wallet`]).toBe(centsOf(order.totalAmount) - less);
+  }
 });
 
 test('its customer may cancel it while it waits, and gives nothing back that was not set aside', async () => {

@@ -1,6 +1,7 @@
 /** What comes of an order that waits for its payment: its store has it, or it is cancelled. */
 import type { BitcoinPurpose } from '@autolotto/contract/bitcoin/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
+import { bearShortfall } from '../../bitcoin/service.ts';
 import { lockPerson } from '../../identity/service.ts';
 import { isOverdrawn, post } from '../../ledger/post.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
@@ -39,6 +40,7 @@ async function settle(tx: Tx, context: Context, { id, userId }: { id: number; us
   await lockPerson(tx, userId);
   const order = await lockOrder(tx, id);
   if (!order || !isAwaited(order) || order.status !== 'pending') return;
+  await bearShortfall(tx, 'order', id);
   if (order.total > 0) await post(tx, orderHeld({ id, customerId: order.customerId, total: cents(order.total) }));
   const version = await store.makeReal(tx, id);
   const real = { ...order, awaitsPaymentUntil: null };

@@ -1,4 +1,5 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
+import { returnShortfall } from '../../bitcoin/service.ts';
 import { countDelivery } from '../../couriers/service.ts';
 import { post } from '../../ledger/post.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
@@ -9,7 +10,9 @@ import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 
 async function released({ tx, order }: Written): Promise<boolean> {
   if (!isHeld(order) || order.total === 0) return false;
-  await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total: cents(order.total) }));
+  const total = cents(order.total);
+  await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));
+  if (order.paymentMethod === 'bitcoin') await returnShortfall(tx, 'order', order.id, total);
   return true;
 }
 

@@ -19,6 +19,8 @@ import {
   keptRestored,
   keptTakenBack,
   outputCredited,
+  shortfallBorne,
+  shortfallReturned,
 } from '../../bitcoin/postings.ts';
 import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
@@ -213,6 +215,8 @@ describe('docs/money.md', () => {
     printedTicketRefunded: printedTicketRefunded(official, cents(20)).legs,
     ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
     bitcoinCredited: outputCredited({ ...bitcoins, value: cents(4_150), fee: cents(50) }).legs,
+    shortfallBorne: shortfallBorne({ ...bitcoins, amount: cents(20) }).legs,
+    shortfallReturned: shortfallReturned({ ...bitcoins, amount: cents(20) }).legs,
     bitcoinKept: bitcoinKept({ ...bitcoins, sats: minor('BTC', 100_000) }).legs,
     bitcoinTakenBack: creditTakenBack(undone, cents(1_100)).transfer.legs,
     bitcoinRestored: creditRestored(undone, { owed: cents(3_000), writtenOff: noCents }).transfer.legs,
