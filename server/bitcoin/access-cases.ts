@@ -5,7 +5,7 @@ import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { type Actor, grids } from '../test/access/grids.ts';
 import { day, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
-import { opened, pay } from '../test/bitcoin/network.ts';
+import { mine, opened, pay } from '../test/bitcoin/network.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { updatePayments } from './payments/store.ts';
 import { bitcoinKept } from './postings.ts';
@@ -131,6 +131,7 @@ export const calls: CasesOf<typeof endpoints> = {
       params: async ({ app }) => {
         const { bitcoinAddress } = await opened(await app.newCustomer());
         await pay(app, bitcoinAddress, 10_000);
+        await mine(app, 6);
         return {};
       },
       with: { txid: 'c'.repeat(64), amount: '0.00000001' },

@@ -1,10 +1,9 @@
 // @invariant LOTTERY-7: A ticket paid in Bitcoin is none before its payment is confirmed and its draw on sale; otherwise the money is in the wallet.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { worthOf } from '../../bitcoin/payments/rules.ts';
 import { paymentEndedJob } from '../../bitcoin/service.ts';
 import { rows } from '../../platform/database/db.ts';
-import { loadIt, loadMoney, mine, minute, pay, satsOf } from '../../test/bitcoin/network.ts';
+import { loadIt, loadMoney, mine, minute, pay, satsOf, worthOf } from '../../test/bitcoin/network.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { endSale } from '../../test/lottery/draws.ts';
 

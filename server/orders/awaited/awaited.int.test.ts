@@ -1,9 +1,8 @@
 // @invariant BITCOIN-5: An order paid in Bitcoin is its store's only once its total is set aside, and its money is its customer's whatever comes of it.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { worthOf } from '../../bitcoin/payments/rules.ts';
 import { paymentEndedJob } from '../../bitcoin/service.ts';
-import { loadIt, loadMoney, mine, minute, pay, satsOf } from '../../test/bitcoin/network.ts';
+import { loadIt, loadMoney, mine, minute, pay, satsOf, worthOf } from '../../test/bitcoin/network.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, loadProduct, move, placedOrder } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';

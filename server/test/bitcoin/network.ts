@@ -32,6 +32,8 @@ export async function loadMails({ context }: TestApp, { userId }: Client): Promi
     [subject, ...(parts ?? []).flatMap((part) => ('say' in part ? [part.say] : []))].join('\n'),
   );
 }
+/** What satoshis are worth in cents, rounded down. */
+export const worthOf = (sats: number, rateCents: number): number => Math.floor((sats * rateCents) / 100_000_000);
 export const satsOf = (btc: string): number => Math.round(Number(btc) * 100_000_000);
 
 export async function pay({ context }: TestApp, address: string, sats: number): Promise<void> {
