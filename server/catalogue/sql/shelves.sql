@@ -12,9 +12,12 @@ begin
 end $$;
 
 create or replace trigger products_shown after insert on products for each row when (new.is_active) execute function notify_store_changed();
-create or replace trigger products_told after update on products for each row
+-- Stock has a trigger of its own: an order that takes goods from the shelf compares two numbers, and no name or picture.
+create or replace trigger products_told after update of name, description, category, price, requires_age_verification, min_age, size, art, is_active on products for each row
   when ((old.is_active or new.is_active) and
-        (old.name, old.description, old.category, old.price, old.requires_age_verification, old.min_age, old.size, old.art, old.is_active, old.stock = 0)
+        (old.name, old.description, old.category, old.price, old.requires_age_verification, old.min_age, old.size, old.art, old.is_active)
         is distinct from
-        (new.name, new.description, new.category, new.price, new.requires_age_verification, new.min_age, new.size, new.art, new.is_active, new.stock = 0))
+        (new.name, new.description, new.category, new.price, new.requires_age_verification, new.min_age, new.size, new.art, new.is_active))
   execute function notify_store_changed();
+create or replace trigger products_stock_told after update of stock on products for each row
+  when ((old.stock = 0) <> (new.stock = 0) and new.is_active) execute function notify_store_changed();

@@ -68,8 +68,8 @@ export type RawFacts = {
     minimumOrder: number | null;
     radiusMiles: number | null;
   }[];
-  /** The customer's orders of this store day by category; only where requested. */
-  boughtToday?: Bought;
+  /** The customer's orders of this store day by category; null where not requested. */
+  boughtToday: Bought | null;
   /** The customer's facts for this store and the platform; null when no item is restricted. */
   person: BuyerFacts | null;
   /** Open cash; null where not requested. */
@@ -78,12 +78,7 @@ export type RawFacts = {
 
 const facts: Named<{ facts: RawFacts }> = {
   name: 'order facts',
-  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4), 'openCash', case when $5::boolean then orders_open_cash($1, $4) end) as facts`,
-};
-const factsWithToday: Named<{ facts: RawFacts }> = {
-  name: 'order facts with today',
-  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4), 'openCash', case when $5::boolean then orders_open_cash($1, $4) end)
-             || jsonb_build_object('boughtToday', orders_bought($1, (select min(store_id) from products where id = any ($3::int[])))) as facts`,
+  text: 'select orders_facts($1, $2, $3::int[], $4, $5, $6) as facts',
 };
 /** Everything an order is decided on, in one round trip. */
 export async function placementFacts(
@@ -96,13 +91,7 @@ export async function placementFacts(
   address: string,
   isCash: boolean,
 ): Promise<RawFacts> {
-  const [row] = await db.named(withToday ? factsWithToday : facts, [
-    customerId,
-    walletAccount,
-    productIds,
-    address,
-    isCash,
-  ]);
+  const [row] = await db.named(facts, [customerId, walletAccount, productIds, address, isCash, withToday]);
   if (!row) throw new Error('no facts');
   return row.facts;
 }
