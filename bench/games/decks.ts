@@ -12,22 +12,20 @@ const purchases = {
 } as const;
 
 const lookEachMs = 500;
-const decksOfGame = 2;
 /**
- * Waits until every game has a deck on sale and one in stock, so that none is printed beside what is measured; the cheapest
- * first. That is half a minute of a quiet processor, and says how far it is.
+ * Waits until every game has a deck on sale and, after its first sale, one in stock (`each` 2), so that none is printed
+ * beside what is measured; the cheapest first. Says how far it is.
  */
-export async function decksOnSale({ query }: Postgres): Promise<Game[]> {
+export async function decksOnSale({ query }: Postgres, each: 1 | 2 = 1): Promise<Game[]> {
   for (let told = 0; ; ) {
     const found = await query<Omit<Game, 'purchase'> & { decks: number }>(
       `select g.id, g.kind, count(d.id)::int as decks from instant_games g left join instant_decks d on d.game_id = g.id
         where g.is_active group by g.id order by g.kind desc, g.price`,
     );
-    const printed = found.reduce((sum, { decks }) => sum + Math.min(decks, decksOfGame), 0);
-    if (printed > told) console.error(`  ${printed} of ${decksOfGame * found.length} decks are printed`);
+    const printed = found.reduce((sum, { decks }) => sum + Math.min(decks, each), 0);
+    if (printed > told) console.error(`  ${printed} of ${each * found.length} decks are printed`);
     told = printed;
-    if (printed === decksOfGame * found.length)
-      return found.map(({ id, kind }) => ({ id, kind, purchase: purchases[kind] }));
+    if (printed === each * found.length) return found.map(({ id, kind }) => ({ id, kind, purchase: purchases[kind] }));
     await new Promise((resolve) => setTimeout(resolve, lookEachMs));
   }
 }

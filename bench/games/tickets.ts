@@ -64,6 +64,7 @@ export async function benchTickets(): Promise<Table> {
       return found;
     };
     await openDecks(server, callers[0], games);
+    await decksOnSale(postgres, 2);
     // Plans are made for tables that are not empty.
     await round(games);
     await round(games);

@@ -1,4 +1,4 @@
-/** Decks are printed, sealed and put on sale: one open and one in stock for each game, whoever asks when. */
+/** Decks are printed, sealed and put on sale: one open for each game, and one in stock once tickets are sold, whoever asks when. */
 import type { DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
 import { type InstantState, instantKinds } from '@autolotto/contract/instant-games/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';

@@ -166,7 +166,7 @@ test(
     const server = startServer(where.env);
     await server.address;
     await where.visit((db) => ask(db, [keepDecksJob]));
-    await vi.waitFor(async () => expect((await listDecks()).map(({ state }) => state)).toEqual(['open', 'ready']), {
+    await vi.waitFor(async () => expect((await listDecks()).map(({ state }) => state)).toEqual(['open']), {
       ...{ timeout: 120_000, interval: 250 },
     });
     // Each is the deck of its own seed, to the last ticket.

@@ -263,9 +263,9 @@ describe('a whole deck', () => {
     const { root, drawKeyHash, state } = (await loadDeck()) ?? {};
     expect({ root, drawKeyHash, state }).toEqual({ root: deck?.root, drawKeyHash: deck?.drawKeyHash, state: 'open' });
   });
-  test('games get a deck on sale and one in stock, and no more', async () => {
+  test('games get a deck on sale, one in stock with the first ticket that is sold, and no more', async () => {
     const { context } = app();
-    await printGame(context, { id: 'kept', price: 1, tickets: 19, states: [], table: prizes([2, 5]) });
+    await printGame(context, { id: 'kept', price: 1, tickets: 19, table: prizes([2, 5]) });
     const countDecks = () =>
       rows(
         context.db.read,
@@ -275,6 +275,10 @@ describe('a whole deck', () => {
     expect(await countDecks()).toEqual([{ open: 0, ready: 1 }]);
     // Large decks take long to print.
     await context.db.read.execute(sql`update instant_games set is_active = id = 'kept'`);
+    await keepDecks(context);
+    await keepDecks(context);
+    expect(await countDecks()).toEqual([{ open: 1, ready: 0 }]);
+    await buy(await player(), 'kept');
     await keepDecks(context);
     await keepDecks(context);
     await context.db.read.execute(sql`update instant_games set is_active = true`);

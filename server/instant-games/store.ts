@@ -81,7 +81,11 @@ export const listDeckCounts = (db: Reader, userId: string, deckIds: readonly num
           from instant_decks d where d.id = any (array(select jsonb_array_elements_text(${JSON.stringify(deckIds)}::jsonb)::int))`,
   );
 
-/** Games of these kinds that lack a deck on sale or one in stock: the smallest decks first, and those without any before all others. */
+/**
+ * Games of these kinds that lack a deck on sale, or one in stock though tickets are sold: the smallest decks first, and
+ * those without any before all others. A deck that nobody has bought from cannot end, so the next one can wait: printing
+ * all of both takes minutes of a processor.
+ */
 export type Wanting = { readonly gameId: string; readonly hasOpen: boolean; readonly hasReady: boolean };
 export const listWanting = (db: Reader, kinds: readonly InstantKind[]): Promise<Wanting[]> =>
   rows<Wanting>(
@@ -90,7 +94,7 @@ export const listWanting = (db: Reader, kinds: readonly InstantKind[]): Promise<
           from instant_games g
           left join instant_decks o on o.game_id = g.id and o.state = 'open'
           left join lateral (select d.id from instant_decks d where d.game_id = g.id and d.state = 'ready' limit 1) r on true
-         where g.is_active and g.kind = any (array(select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))) and (o.id is null or r.id is null)
+         where g.is_active and g.kind = any (array(select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))) and (o.id is null or (r.id is null and o.sold > 0))
          order by o.id is not null, g.tickets, g.id`,
   );
 

@@ -72,7 +72,12 @@ export class InstantGames<C extends string> {
     const next = this.decks.find(({ state }) => state === 'ready');
     if (next && !this.open) next.state = 'open';
   }
-  /** Ends what is over, and puts decks on sale; `print` makes one where none is in stock. */
+  /** None is on sale, or the one that is has sold a ticket and there is none after it. */
+  private get wantsDeck(): boolean {
+    if (!this.open) return true;
+    return this.of(this.open).length > 0 && !this.decks.some(({ state }) => state === 'ready');
+  }
+  /** Ends what is over, and puts decks on sale; `print` makes one where one is wanted. */
   async keep(print: (number: number) => Promise<Deck>): Promise<void> {
     const [topPrize = 0] = this.terms.printed;
     for (const deck of this.decks) {
@@ -80,7 +85,7 @@ export class InstantGames<C extends string> {
       if (deck.state === 'closed' && this.revealed(deck).length === this.of(deck).length) deck.state = 'over';
     }
     this.openNext();
-    while (!this.decks.some(({ state }) => state === 'ready')) {
+    while (this.wantsDeck) {
       this.decks.push(await print(this.decks.length + 1));
       this.openNext();
     }
