@@ -9,7 +9,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { rows } from '../platform/database/db.ts';
 import { loadIt, loadMoney, opened, satsOf } from '../test/bitcoin/network.ts';
 import { killAfter, killEverywhere } from '../test/durability/dying.ts';
-import { useTestApp } from '../test/harness/app.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
 import { followBlocks, loadMinedAt } from './chain/blocks.ts';
 import { mineBlock, payTestCoins, simulatedChain } from './chain/simulated.ts';
 import { creditKey } from './payments/rules.ts';
@@ -20,17 +20,17 @@ import { outputCredited } from './postings.ts';
 
 const app = useTestApp();
 
-/** What one look sees of a payment; settling it is what dies. */
-async function settling(address: string, id: number) {
+/** What one look sees of payments; settling them is what dies. */
+async function settling(all: readonly { readonly address: string; readonly id: number }[]) {
   const { context } = app();
   const chain = simulatedChain(context);
   const { tip, isNew } = await followBlocks(context, chain);
-  const seen = await chain.outputsTo([address]);
+  const seen = await Promise.all(all.map(async ({ address, id }) => ({ id, seen: await chain.outputsTo([address]) })));
   const sight = {
     ...{ at: await databaseTime(context), tipHeight: tip.height, rateCents: 6_000_000 },
     ...{ minedAt: await loadMinedAt(context), isNewTip: isNew, lastLookAt: null },
   };
-  return (dying: Context) => settlePayments(dying, [{ id, seen }], sight);
+  return (dying: Context) => settlePayments(dying, seen, sight);
 }
 
 /** Credits in the books that no output knows, and outputs whose credit is not there, or not once. */
@@ -52,7 +52,7 @@ test('killed before every statement from its first sight to its credit, a paymen
   let kills = 0;
   /** Nothing of what was killed is there; the same work then ends as if nothing had happened. */
   const dieAt = async (status: string, money: string) => {
-    const work = await settling(bitcoinAddress, id);
+    const work = await settling([{ address: bitcoinAddress, id }]);
     const before = await loadIt(client, id);
     kills += await killEverywhere(context, work, {
       afterEach: async () => {
@@ -75,6 +75,36 @@ test('killed before every statement from its first sight to its credit, a paymen
   await dieAt('confirming', '0.00');
   for (let block = 0; block < 5; block++) await mineBlock(context);
   await dieAt('confirmed', '41.00');
+  expect(kills).toBeGreaterThanOrEqual(12);
+});
+
+test('killed before every statement, those that one look settles together are credited once each, all or none', async () => {
+  const { context } = app();
+  const people: { client: Client; id: number; address: string; usd: string }[] = [];
+  for (const usd of ['41.00', '12.00', '7.00']) {
+    const client = await app().newCustomer();
+    const { id, bitcoinAddress: address, amount } = await opened(client, usd);
+    await payTestCoins(context, { address, sats: satsOf(amount), from: null });
+    people.push({ client, id, address, usd });
+  }
+  const shown = async () => {
+    const found = [];
+    for (const { client, id, address } of people) {
+      found.push([(await loadIt(client, id)).status, await loadMoney(client)]);
+      expect(await loadFaults(address)).toEqual([]);
+    }
+    return found;
+  };
+  await lookOnce(context);
+  for (let block = 0; block < 6; block++) await mineBlock(context);
+  const before = people.map(() => ['confirming', '0.00']);
+  const kills = await killEverywhere(context, await settling(people), {
+    afterEach: async () => expect(await shown()).toEqual(before),
+  });
+  for (let looks = 0; looks < 2; looks++) {
+    await lookOnce(context);
+    expect(await shown()).toEqual(people.map(({ usd }) => ['confirmed', usd]));
+  }
   expect(kills).toBeGreaterThanOrEqual(12);
 });
 
