@@ -13,6 +13,7 @@ export const catalogueEndpoints = endpointTable({
     rate: 'read',
     query: ProductQuery,
     reply: z.array(Product),
+    tagged: true,
     errors: [],
   },
   product: {

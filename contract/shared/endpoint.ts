@@ -60,6 +60,8 @@ export type Endpoint<Code extends string = string> = {
   readonly navigation?: true;
   /** Sends a file while it is being made, which may take longer than other calls may. */
   readonly streams?: true;
+  /** Carries an entity tag: with it in `If-None-Match`, an unchanged reply is 304, without a body. */
+  readonly tagged?: true;
   /** Takes an `Idempotency-Key` header: repeating the call with the same key answers the first result. */
   readonly idempotent?: true;
   /** Codes beyond those every call may give (see contract/shared/common-errors.ts). */

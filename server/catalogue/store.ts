@@ -40,16 +40,25 @@ export type ProductRow = {
   ratingCount: number;
 };
 
-const forSale = `
-  select p.id, p.store_id as "storeId", s.name as "storeName", s.address as "storeAddress", p.name, p.description, p.category, p.price::float8 as price,
+const columns = `
+         p.id, p.store_id as "storeId", s.name as "storeName", s.address as "storeAddress", p.name, p.description, p.category, p.price::float8 as price,
          case when p.was_until > app_now() then p.was_price::float8 end as "wasPrice",
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
          p.scratch_off_number as "scratchOffNumber", p.barcode, p.size, p.stock, s.latitude, s.longitude,
          s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes",
          coalesce(s.busy_until > app_now(), false) as "isBusyMode", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
-         s.licensed_until as "licensedUntil", s.time_zone as "timeZone",${photosColumn}
+         s.licensed_until as "licensedUntil", s.time_zone as "timeZone",${photosColumn}`;
+const among = `
     from products p join stores s on s.id = p.store_id
    where p.is_active and s.is_approved`;
+const forSale = `select ${columns}${among}`;
+/**
+ * Changes whenever anything that a product is shown with does: the database never gives two versions of a row the same place
+ * and transaction. What only time changes is told beside it.
+ */
+const version = `
+         concat(p.ctid, p.xmin, s.ctid, s.xmin, p.was_until > app_now(), s.busy_until > app_now(),
+           (select string_agg(concat(f.ctid, f.xmin), '') from product_photos f where f.product_id = p.id)) as version`;
 // As the index products_name_trgm has it.
 export const searchedText = "lower(p.name || ' ' || p.description)";
 export const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -89,12 +98,16 @@ function narrowed({ categories, storeId }: Omit<Filter, 'words'>, values: unknow
 /** A page is read in one of these sizes and cut: each size is a plan of its own. */
 const pageSizes = [24, 100, 500];
 
+export type Page = { readonly limit: number; readonly after?: number | undefined };
+export type ListedRow = ProductRow & { readonly version: string };
+
 /** Each mix of filters is a statement of its own, so that each is planned for the index that serves it. */
-export async function listForSale(
+async function list<R extends object>(
   db: Database,
+  { what, selected }: { what: string; selected: string },
   filter: Filter,
-  page: { readonly limit: number; readonly after?: number | undefined },
-): Promise<ProductRow[]> {
+  page: Page,
+): Promise<R[]> {
   const values: unknown[] = [];
   const [short, long] = [filter.words.filter(isShort), filter.words.filter((word) => !isShort(word))];
   const found = [...long, ...short].map((word) => ` and ${standing(word, values)}`).join('');
@@ -105,15 +118,23 @@ export async function listForSale(
       ? ''
       : ` and (p.store_id, p.id) > (select store_id, id from products where id = $${values.push(page.after)})`;
   const size = pageSizes.find((one) => one >= page.limit) ?? page.limit;
-  const read = await db.named<ProductRow>(
+  const read = await db.named<R>(
     {
-      name: `products by ${long.length} words and ${short.length} short ones${name}${after && ', next'}, ${size}`,
-      text: `${forSale}${found}${where}${after} order by p.store_id, p.id limit ${size}`,
+      name: `${what} by ${long.length} words and ${short.length} short ones${name}${after && ', next'}, ${size}`,
+      text: `select ${selected}${among}${found}${where}${after} order by p.store_id, p.id limit ${size}`,
     },
     values,
   );
   return read.slice(0, page.limit);
 }
+export const listForSale = (db: Database, filter: Filter, page: Page) =>
+  list<ListedRow>(db, { what: 'products', selected: `${columns},${version}` }, filter, page);
+
+/** The versions of what `listForSale` would find. */
+export const listVersions = async (db: Database, filter: Filter, page: Page): Promise<string[]> =>
+  (await list<{ version: string }>(db, { what: 'versions', selected: version }, filter, page)).map(
+    (row) => row.version,
+  );
 
 const shelvesInStores: Named<{ storeId: number; category: Category }> = {
   name: 'shelves of stores',

@@ -1,7 +1,8 @@
-import { type Product, type ProductQuery, productPageSize } from '@autolotto/contract/catalogue/model.ts';
-import type { z } from 'zod';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { type Product, productPageSize } from '@autolotto/contract/catalogue/model.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
 import type { Context } from '../../platform/context.ts';
-import { isSold, knownNow, loadListing, view } from '../service.ts';
+import { isSold, type Known, loadListing, view } from '../service.ts';
 import * as store from '../store.ts';
 import { deletionsOf, isCorrectable, isLikely, meantBy, synonymsOf, wordsOf } from './rules.ts';
 
@@ -15,26 +16,41 @@ export type Shelves = {
   readonly next: number | undefined;
 };
 
-/** Products for sale: active ones of approved stores, in allowed categories. */
-export async function searchProducts(context: Context, query: z.output<typeof ProductQuery>): Promise<Shelves> {
-  const known = await knownNow(context);
+export type Asked = {
+  readonly search?: string | undefined;
+  readonly category?: readonly Category[] | undefined;
+  readonly storeId?: number | undefined;
+  readonly near?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: number | undefined;
+};
+export const filterOf = ({ category, storeId }: Asked) => ({ categories: category, storeId });
+export const pageOf = ({ limit = productPageSize, cursor }: Asked): store.Page => ({ limit, after: cursor });
+
+/** Products for sale: active ones of approved stores, in allowed categories. `version` where one list answered all of it. */
+export async function searchProducts(
+  context: Context,
+  known: Known,
+  asked: Asked,
+  point: Point | undefined,
+): Promise<Shelves & { readonly version: string | undefined }> {
   const { policy, now } = known;
-  const { search = '', near, limit = productPageSize, cursor } = query;
-  const filter = { categories: query.category, storeId: query.storeId };
+  const { search = '', near } = asked;
+  const [filter, page] = [filterOf(asked), pageOf(asked)];
   const typed = wordsOf(search);
-  const page = { limit, after: cursor };
   const same = synonymsOf(search, policy['search.synonyms']);
   let found = await (same.length === 0
     ? store.listForSale(context.db, { words: typed, ...filter }, page)
     : listOfAny(context, [search, ...same].map(wordsOf), filter, page));
   const meant = found.length === 0 ? await correct(context, typed, filter) : undefined;
+  const isOneList = same.length === 0 && found.length > 0;
   if (meant) found = await store.listForSale(context.db, { words: meant, ...filter }, page);
-  const place = near === undefined ? undefined : await context.geocode(near);
   const telling = await loadListing(context, known, found, near);
   return {
-    products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, telling, place?.point)),
+    products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, telling, point)),
     searchedFor: found.length > 0 ? meant?.join(' ') : undefined,
-    next: found.length < limit ? undefined : found.at(-1)?.id,
+    next: found.length < page.limit ? undefined : found.at(-1)?.id,
+    version: isOneList ? found.map((row) => row.version).join() : undefined,
   };
 }
 
@@ -43,7 +59,7 @@ async function listOfAny(
   context: Context,
   searches: readonly string[][],
   filter: Omit<store.Filter, 'words'>,
-  page: Parameters<typeof store.listForSale>[2],
+  page: store.Page,
 ) {
   const lists = await Promise.all(searches.map((words) => store.listForSale(context.db, { words, ...filter }, page)));
   const once = new Map(lists.flat().map((row) => [row.id, row]));

@@ -97,7 +97,11 @@ function factsOf({ name, row }: NamedRow, { responses }: Operation): Json {
   return {
     operationId: name,
     security: row.access.who === 'anyone' ? [] : [{ [sessionScheme]: [] }],
-    responses: { ...replies, ...refusalsOf(row) },
+    responses: {
+      ...replies,
+      ...(row.tagged ? { '304': { description: 'Unchanged since the answer with the tag in `If-None-Match`' } } : {}),
+      ...refusalsOf(row),
+    },
   };
 }
 

@@ -49,6 +49,12 @@ export function linkNextPage(
 export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(json);
 
+/** The same, which a browser may keep and ask for again with its tag: while that is the same, nothing is sent. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, json: string, tag: string): FastifyReply {
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : sendJson(reply, json);
+}
+
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** Binds every row of a domain's table to its handler. */

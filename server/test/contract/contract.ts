@@ -38,6 +38,7 @@ const isErrorCode = (code: string): code is ErrorCode => code in errors;
 export function breaches(row: Endpoint | undefined, reply: Seen): string[] {
   if (isProblem(reply)) return problemBreaches(row, reply);
   if (!row || row.navigation) return [];
+  if (row.tagged && reply.status === 304) return reply.headers.etag ? [] : ['unchanged, and carries no tag'];
   const expected = row.status ?? 200;
   if (reply.status !== expected) return [`status ${reply.status} without a problem; the row says ${expected}`];
   const parsed = row.reply.safeParse(reply.body);
