@@ -3,8 +3,7 @@ import { categories } from '@autolotto/contract/catalogue/categories/categories.
 import { clockAt } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Policy, PolicyKey } from '../../policy/rows.ts';
-import { rowsChanged } from '../../policy/service.ts';
+import { type Policy, rowsChanged } from '../../policy/service.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 
@@ -15,7 +14,7 @@ const get = (path = '/api/products', tag?: unknown) =>
 const some = sql`(select min(p.id) from products p join stores s on s.id = p.store_id
                    where p.is_active and s.is_approved and p.category = 'essentials')`;
 const shop = sql`(select store_id from products where id = ${some})`;
-async function policy<K extends PolicyKey>(key: K, value: Policy[K]): Promise<void> {
+async function policy<K extends keyof Policy>(key: K, value: Policy[K]): Promise<void> {
   await app().clock.advance(1);
   await setPolicy(app().context, key, value, { userId: 'test', reason: 'test' });
 }
