@@ -35,6 +35,7 @@
 \ir lottery/sql/sale.sql
 \ir pools/sql/kept.sql
 \ir promotions/sql/uses.sql
+\ir stores/sql/tablets.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql
 \ir catalogue/sql/shelves.sql

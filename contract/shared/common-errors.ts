@@ -51,6 +51,18 @@ export const commonErrors = {
     details: z.object({ deletesAt: Instant }),
     sentence: commonErrorWords.ACCOUNT_LEAVING,
   }),
+  TABLET_LOCKED: errorRow({
+    kind: 'forbidden',
+    title: 'Tablet locked',
+    details: none,
+    sentence: commonErrorWords.TABLET_LOCKED,
+  }),
+  TABLET_SHARED: errorRow({
+    kind: 'forbidden',
+    title: 'Shared tablet',
+    details: none,
+    sentence: commonErrorWords.TABLET_SHARED,
+  }),
   WORK_AGE_REQUIRED: errorRow({
     kind: 'forbidden',
     title: 'Work age check needed',

@@ -23,6 +23,8 @@ export type Access = {
   readonly beforeSecondFactor?: true;
   /** Open to people whose account is about to be deleted; rows before the second factor are, too. */
   readonly whileLeaving?: true;
+  /** Changes something, and is open to a store's shared tablet before somebody has entered their PIN. */
+  readonly whileTabletLocked?: true;
   /** Open to people whose account is suspended. */
   readonly whileSuspended?: true;
   readonly object?: { readonly kind: string; readonly relations: readonly string[] };

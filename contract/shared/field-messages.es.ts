@@ -282,6 +282,9 @@ export const fieldMessages = {
   'Type at least {least} letters or digits': 'Escriba al menos {least} letras o cifras',
   'Unknown field: {field}': 'Campo desconocido: {field}',
   'Use 3 to 24 letters, digits and hyphens': 'Use de 3 a 24 letras, cifras y guiones',
+  'Use digits only': 'Use solo dígitos',
+  'Use at least {least} digits': 'Use al menos {least} dígitos',
+  'Use at most {most} digits': 'Use como máximo {most} dígitos',
   'Use at least {least} characters': 'Use al menos {least} caracteres',
   'Use at most {most} characters': 'Use como máximo {most} caracteres',
   // Generic sentences, for schemas without words of their own. The last one fits every field.

@@ -151,6 +151,8 @@ export const Staff = z
         email: z.string(),
         role: z.enum(staffRoles),
         isWorkAgeVerified: z.boolean(),
+        /** They unlock the store's tablet with it. */
+        hasPin: z.boolean(),
         since: Instant,
         /** The caller. */
         isSelf: z.boolean(),

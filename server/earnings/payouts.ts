@@ -10,7 +10,7 @@ import { audit } from '../platform/database/audit.ts';
 import { errorDetail, sqlState, type Tx } from '../platform/database/db.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/http/session.ts';
+import { type Actor, doerOf } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
@@ -113,7 +113,7 @@ export async function requestStorePayout(
 ): Promise<Payout> {
   const { id: storeId } = await loadOwnedStore(context, actor.userId);
   const check = async (tx: Tx) => {
-    const place = await lockOwnedPlace(tx, actor.userId);
+    const place = await lockOwnedPlace(tx, doerOf(actor));
     if (place.store.id !== storeId) fail('NO_STORE', {});
   };
   const minimum = await minimumNow(context);

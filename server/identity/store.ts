@@ -22,6 +22,10 @@ export type SessionRow = {
   isJustSignedIn: boolean;
   /** Not seen for some minutes. */
   isStale: boolean;
+  /** A store's shared tablet, */
+  isShared: boolean;
+  /** and who works at it now. */
+  actingId: string | null;
   secondsLeft: number;
   /** It cannot be extended further. */
   isLast: boolean;
@@ -55,6 +59,7 @@ const sessionWhere = (token: string) => `
          exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '5 minutes' as "isJustSignedIn",
+         s.shared_at is not null as "isShared", case when s.acting_until > app_now() then s.acting_id end as "actingId",
          s.last_seen_at < app_now() - interval '5 minutes' as "isStale", ${secondsLeft} as "secondsLeft", ${isLast} as "isLast",
          to_char(u.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletesAt", u.suspension_reason as "suspensionReason"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and ${endsAt} > app_now()`;

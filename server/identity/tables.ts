@@ -149,12 +149,22 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().default(databaseNow),
     /** When a code or passkey was given in it, beside the password. */
     secondFactorAt: instant('second_factor_at'),
+    /** From then on it is a store's shared tablet, until it ends. */
+    sharedAt: instant('shared_at'),
+    /** The person who entered their PIN at the tablet, and until when it counts. */
+    actingId: text('acting_id').references(() => users.id, { onDelete: 'set null' }),
+    actingUntil: instant('acting_until'),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.token),
     index('sessions_user').on(table.userId),
     // Those that go on are counted from it alone; those that are over are found by it.
     index('sessions_expiry').on(table.expiresAt),
+    index('sessions_acting').on(table.actingId).where(sql`acting_id is not null`),
+    check(
+      'sessions_acting_when_shared',
+      sql`acting_id is null or (shared_at is not null and acting_until is not null)`,
+    ),
   ],
 );
 

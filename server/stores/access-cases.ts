@@ -3,7 +3,7 @@ import type { endpoints, topics } from '@autolotto/contract/stores/contract.ts';
 import { expect } from 'vitest';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { actors } from '../test/access/grids.ts';
-import { emailOf, newPerson, ofFirst } from '../test/access/people.ts';
+import { counterPin, emailOf, newPerson, ofFirst } from '../test/access/people.ts';
 import { admins, day, hour, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
 import { storeInvitations } from './tables.ts';
@@ -146,6 +146,40 @@ export const calls: CasesOf<typeof endpoints> = {
       audits: ['store.approved'],
       changes: ['stores.is_approved', 'stores.reviewed_at', 'stores.reviewed_by', 'stores.review_reason'],
     },
+  },
+  tabletPeople: { grid: 'store' },
+  lockTablet: {
+    grid: 'store',
+    body: nothing,
+    does: {
+      by: 'store',
+      as: ({ counter }) => counter,
+      with: { isShared: true },
+      changes: ['sessions.shared_at'],
+    },
+  },
+  unlockTablet: {
+    grid: 'store',
+    body: nothing,
+    does: {
+      by: 'store',
+      as: ({ counter }) => counter,
+      with: ({ counter }: World) => ({ memberId: counter.userId, pin: counterPin }),
+      changes: ['sessions.acting_id', 'sessions.acting_until'],
+    },
+  },
+  stayOnTablet: {
+    grid: 'store',
+    does: { by: 'store', as: ({ counter }) => counter, changes: ['sessions.acting_until'] },
+  },
+  setTabletPin: {
+    grid: 'store',
+    body: nothing,
+    does: { by: 'store', with: { pin: '4821' }, audits: ['staff.pin_set'], changes: [] },
+  },
+  removeTabletPin: {
+    grid: 'store',
+    does: { by: 'store', audits: ['staff.pin_removed'], changes: [] },
   },
 };
 

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { blankRows, type Forgetting, type OpenMatterCheck, openMatter } from '../platform/personal-data/forgetting.ts';
+import {
+  blankRows,
+  deleteRows,
+  type Forgetting,
+  type OpenMatterCheck,
+  openMatter,
+} from '../platform/personal-data/forgetting.ts';
 import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
-import { storeInvitations, storeStaff } from './tables.ts';
+import { staffPins, storeInvitations, storeStaff } from './tables.ts';
 
 export const storesPersonalData: readonly PersonalTable[] = [
   personal('work-at-shops', storeStaff, storeStaff.userId, ['storeId', 'role', 'createdAt']),
+  personal('tablet-pins', staffPins, staffPins.userId, ['storeId', 'setAt']),
   personal('shop-invitations', storeInvitations, storeInvitations.acceptedBy, [
     'storeId',
     'role',
@@ -14,6 +21,7 @@ export const storesPersonalData: readonly PersonalTable[] = [
 ];
 
 export const storesForget: readonly Forgetting[] = [
+  deleteRows(staffPins, staffPins.userId),
   blankRows(storeInvitations, storeInvitations.acceptedBy, { email: 'deleted@deleted.invalid' }),
 ];
 

@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/http/session.ts';
+import { type Actor, doerOf } from '../platform/http/session.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, publishShopChange } from './places.ts';
 import { loadStoreProfile } from './profile.ts';
 import { busyModeEnds } from './rules.ts';
@@ -32,7 +32,7 @@ export async function changeStore(
   const place = change.address === undefined ? undefined : await locate(context, change.address);
   const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
-    const { store: row } = await lockOwnedPlace(tx, actor.userId);
+    const { store: row } = await lockOwnedPlace(tx, doerOf(actor));
     if (row.version !== version) fail('STORE_CHANGED', { version: row.version });
     const today = wallClock(row.timeZone, now).day;
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -45,7 +45,7 @@ export async function changeStore(
       version: row.version + 1,
     });
     await audit(tx, {
-      actorId: actor.userId,
+      actorId: doerOf(actor),
       action: 'store.changed',
       subject: aboutStore(row.id),
       details: { what: Object.keys(given).sort().join(' '), version: row.version + 1 },
@@ -61,11 +61,11 @@ export async function pauseStore(
   { minutes, reason }: z.output<typeof PauseStore>,
 ): Promise<StoreProfile> {
   await context.db.transact(async (tx) => {
-    const { store: row } = await lockPlace(tx, actor.userId);
+    const { store: row } = await lockPlace(tx, doerOf(actor));
     await store.pauseFor(tx, row.id, minutes, reason || null);
     const action = minutes === null ? 'store.resumed' : 'store.paused';
     const details = minutes === null ? {} : { minutes };
-    await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
+    await audit(tx, { actorId: doerOf(actor), action, subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
   return loadStoreProfile(context, actor.userId);
@@ -78,13 +78,13 @@ export async function setBusyMode(
 ): Promise<StoreProfile> {
   const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
-    const { store: row } = await lockPlace(tx, actor.userId);
+    const { store: row } = await lockPlace(tx, doerOf(actor));
     const busyUntil = lasts === null ? null : busyModeEnds(lasts, row, now);
     if (busyUntil === undefined) fail('NO_CURRENT_SHIFT', {});
     await store.updateStore(tx, row.id, { busyUntil });
     const action = busyUntil === null ? 'store.busy_mode_ended' : 'store.busy_mode_started';
     const details = busyUntil === null ? {} : { until: busyUntil.toISOString() };
-    await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
+    await audit(tx, { actorId: doerOf(actor), action, subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
   return loadStoreProfile(context, actor.userId);
@@ -104,11 +104,11 @@ export async function putLicense(
 ): Promise<StoreProfile> {
   const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
-    const { store: row } = await lockOwnedPlace(tx, actor.userId);
+    const { store: row } = await lockOwnedPlace(tx, doerOf(actor));
     checkLicense(expiresOn, wallClock(row.timeZone, now).day);
     await store.putLicenses(tx, row.id, [{ kind, number, expiresOn }]);
     const details = { kind, expiresOn };
-    await audit(tx, { actorId: actor.userId, action: 'license.filed', subject: aboutStore(row.id), details });
+    await audit(tx, { actorId: doerOf(actor), action: 'license.filed', subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
   return loadStoreProfile(context, actor.userId);

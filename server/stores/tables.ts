@@ -5,8 +5,10 @@ import type { HoursException, StaffRole, WeekHours } from '@autolotto/contract/s
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,8 +19,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { amount, createdAt, instant } from '../platform/database/columns.ts';
+import { amount, createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 import type { LicensedUntil } from './licenses/rules.ts';
+import { triesInAll } from './pins/rules.ts';
 
 export const stores = pgTable('stores', {
   id: serial('id').primaryKey(),
@@ -82,6 +85,33 @@ export const storeStaff = pgTable(
     primaryKey({ columns: [table.userId, table.storeId] }),
     uniqueIndex('store_staff_one_store').on(table.userId),
     index('store_staff_store').on(table.storeId),
+  ],
+);
+
+/** PINs with which people of a store unlock its tablet. They go with the work at the store. */
+export const staffPins = pgTable(
+  'staff_pins',
+  {
+    userId: text('user_id').notNull(),
+    storeId: integer('store_id').notNull(),
+    pinHash: text('pin_hash').notNull(),
+    /** Since the last right one. */
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    /** Not asked for before. */
+    pausedUntil: instant('paused_until'),
+    setBy: text('set_by').references(() => users.id, { onDelete: 'set null' }),
+    setAt: instant('set_at').notNull().default(databaseNow),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.storeId] }),
+    foreignKey({
+      columns: [table.userId, table.storeId],
+      foreignColumns: [storeStaff.userId, storeStaff.storeId],
+      name: 'staff_pins_of_staff',
+    }).onDelete('cascade'),
+    index('staff_pins_store').on(table.storeId),
+    check('staff_pins_hashed', sql`pin_hash like 'argon2id$%'`),
+    check('staff_pins_tries', sql`wrong_tries between 0 and ${sql.raw(String(triesInAll))}`),
   ],
 );
 

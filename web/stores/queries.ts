@@ -10,14 +10,17 @@ export const storeProfileQuery = query('GET /api/store/profile');
 export const staffQuery = query('GET /api/store/staff');
 export const waitingStoresQuery = query('GET /api/admin/stores', { query: { state: 'pending' } });
 
+export const tabletPeopleQuery = query('GET /api/store/tablet/people');
+
 const profileKey = keysOf('GET /api/store/profile');
 const staffKey = keysOf('GET /api/store/staff');
+const tabletKey = keysOf('GET /api/store/tablet/people');
 const waitingKey = keysOf('GET /api/admin/stores');
 const shelfKeys: readonly QueryKey[] = [keysOf('GET /api/stores'), keysOf('GET /api/products')];
 
 /** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
-  if (event.type === 'store_changed') return [profileKey, staffKey, waitingKey];
+  if (event.type === 'store_changed') return [profileKey, staffKey, tabletKey, waitingKey];
   return event.type === 'shop_changed' ? [keysOf('GET /api/stores')] : [];
 }
 
@@ -71,6 +74,33 @@ export const useRevoke = () =>
   );
 export const useRemoveMember = () =>
   useStaffChange((memberId: string) => call('DELETE /api/store/staff/:memberId', { params: { memberId } }));
+
+export const useSetPin = () =>
+  useStaffChange(({ memberId, pin }: { memberId: string; pin: string }) =>
+    call('PUT /api/store/tablet/pins/:memberId', { params: { memberId }, body: { pin } }),
+  );
+export const useRemovePin = () =>
+  useStaffChange((memberId: string) => call('DELETE /api/store/tablet/pins/:memberId', { params: { memberId } }));
+
+/** After it, everything on the tablet is asked for again: what waited for a PIN is sent. */
+function useTabletChange<I>(change: (input: I) => Promise<ReplyOf<'GET /api/store/tablet/people'>>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (people) => {
+      const before = queryClient.getQueryData(tabletPeopleQuery.queryKey);
+      queryClient.setQueryData(tabletPeopleQuery.queryKey, people);
+      if (people.acting && !before?.acting)
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== tabletKey[0] });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: tabletKey }),
+  });
+}
+export const useLockTablet = () =>
+  useTabletChange<void>(() => call('POST /api/store/tablet/lock', { body: { isShared: true } }));
+export const useStayOnTablet = () => useTabletChange<void>(() => call('POST /api/store/tablet/stay'));
+export const useUnlockTablet = () =>
+  useTabletChange((body: BodyOf<'POST /api/store/tablet/unlock'>) => call('POST /api/store/tablet/unlock', { body }));
 
 export function useDecideStore() {
   const queryClient = useQueryClient();

@@ -1,4 +1,5 @@
 import { storeErrorWords } from '@autolotto/contract/stores/error-words.ts';
+import { tabletPinErrorWords } from '@autolotto/contract/stores/pins/error-words.ts';
 import { storesSpanish } from './messages.es.ts';
 import { shopSpanish } from './settings/messages.es.ts';
 
@@ -7,4 +8,4 @@ export const words = {
   stores: storesSpanish,
 };
 
-export const refusals = storeErrorWords;
+export const refusals = { ...storeErrorWords, ...tabletPinErrorWords };

@@ -25,6 +25,14 @@ export const commonErrorWords = {
     en: 'You asked us to delete this account. Sign in and choose Keep my account to use it again.',
     es: 'Nos pidió borrar esta cuenta. Inicie sesión y elija Conservar mi cuenta para volver a usarla.',
   }),
+  TABLET_LOCKED: errorWords({
+    en: 'This tablet is locked. Enter your PIN to continue.',
+    es: 'Esta tableta está bloqueada. Escriba su PIN para continuar.',
+  }),
+  TABLET_SHARED: errorWords({
+    en: 'This device is a shared tablet, for the shop’s work only. Use your own device for this.',
+    es: 'Este dispositivo es una tableta compartida, solo para el trabajo de la tienda. Use su propio dispositivo.',
+  }),
   WORK_AGE_REQUIRED: errorWords({
     en: 'Verify your age first. It is required to work with age-restricted items.',
     es: 'Verifique primero su edad. Para trabajar con artículos que tienen límite de edad hay que tener la edad necesaria.',

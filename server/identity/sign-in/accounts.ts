@@ -11,6 +11,8 @@ import { openSession } from './opening.ts';
 import type { Origin } from './sign-in-throttle.ts';
 import * as store from './store.ts';
 
+export { hashPassword, verifyPassword };
+
 /** Undefined when no such account is there, or the password is another; an unknown address takes as long as a known one. */
 export async function userIdByPassword(context: Context, email: string, password: string): Promise<string | undefined> {
   const account = await store.passwordByEmail(context.db.read, email.toLowerCase());

@@ -1,9 +1,12 @@
 /** A person's sessions, and ending them. An ended session is refused at its next request. */
 import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Reader } from '../../platform/database/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
+import { sessions, users } from '../tables.ts';
 import { deviceOf } from './device-rules.ts';
 import * as store from './store.ts';
 
@@ -37,4 +40,42 @@ export async function endSessions(context: Context, actor: Actor, which: 'others
     await store.deleteSessions(tx, actor.userId, which === 'others' ? actor.sessionId : undefined);
     rightsChanged(tx, context.bus, actor.userId);
   });
+}
+
+/** Nobody acts in it until they have entered their PIN; it stays so until it ends. */
+export async function shareSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ sharedAt: sql`coalesce(${sessions.sharedAt}, ${databaseNow})`, actingId: null, actingUntil: null })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** They act in it for so many minutes from now. */
+export async function actAt(tx: Tx, sessionId: string, userId: string, minutes: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ actingId: userId, actingUntil: sql`${databaseNow} + make_interval(mins => ${minutes}::int)` })
+    .where(eq(sessions.id, sessionId));
+}
+
+export async function loadActing(
+  db: Reader,
+  sessionId: string,
+): Promise<{
+  isShared: boolean;
+  userId: string | null;
+  name: string | null;
+  email: string | null;
+  until: Date | null;
+}> {
+  const isActing = sql`${sessions.actingUntil} > ${databaseNow}`;
+  const [row] = await db
+    .select({
+      isShared: sql<boolean>`${sessions.sharedAt} is not null`,
+      ...{ userId: users.id, name: users.name, email: users.email, until: sessions.actingUntil },
+    })
+    .from(sessions)
+    .leftJoin(users, sql`${users.id} = ${sessions.actingId} and ${isActing}`)
+    .where(eq(sessions.id, sessionId));
+  return row ?? { isShared: false, userId: null, name: null, email: null, until: null };
 }

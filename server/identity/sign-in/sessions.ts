@@ -35,6 +35,7 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
     maxSeconds: maxSessionSecondsOf(row.role ?? 'customer'),
   },
   secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
+  tablet: row.isShared ? { actingId: row.actingId ?? undefined } : undefined,
   deletesAt: row.deletesAt ?? undefined,
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
 });

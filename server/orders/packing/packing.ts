@@ -5,7 +5,7 @@ import { linesInPacks, loadTickets, type TicketLine, takeTickets } from '../../c
 import type { Context } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
+import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { type Caller, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { participantsIn } from '../order/view.ts';
@@ -85,7 +85,12 @@ export async function takeTicketsFor(
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
-    await takeTickets(tx, actor.userId, { id: orderId, lines: await loadTicketLines(tx, orderId) }, { named: tickets });
+    await takeTickets(
+      tx,
+      doerOf(actor),
+      { id: orderId, lines: await loadTicketLines(tx, orderId) },
+      { named: tickets },
+    );
     return view(tx, order);
   });
 }

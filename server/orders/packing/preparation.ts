@@ -2,7 +2,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
+import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
@@ -23,7 +23,7 @@ export async function setPreparation(
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
-    await recordPreparation(tx, policy, order, minutes, actor.userId);
+    await recordPreparation(tx, policy, order, minutes, doerOf(actor));
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
     const raw = await store.loadExisting(tx, orderId);
     return storeOrderView(raw, actor.userId, imageUrlOf);

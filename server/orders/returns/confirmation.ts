@@ -7,7 +7,7 @@ import { post } from '../../ledger/post.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
+import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
 import { loadCaller } from '../order/caller.ts';
@@ -57,16 +57,16 @@ async function confirmAs(
     if (!order || relationshipTo(order, caller) !== as) fail('ORDER_NOT_FOUND', {});
     const leg = await returns.loadReturn(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
-    await putBack(tx, actor.userId, order, input.lines);
-    await returns.confirm(tx, orderId, actor.userId);
+    await putBack(tx, doerOf(actor), order, input.lines);
+    await returns.confirm(tx, orderId, doerOf(actor));
     const isLost = input.lines.every(({ disposition }) => disposition === 'lost');
     const amount = isLost ? noCents : payOf(order, policy).return;
     if (amount > 0) await post(tx, courierPaidForReturn({ id: orderId, courierId: leg.courierId, amount }));
     if (reason !== undefined) {
       const subject = { kind: 'order', id: String(orderId) };
-      await audit(tx, { actorId: actor.userId, action: 'return.confirmed', subject, details: { reason, isLost } });
+      await audit(tx, { actorId: doerOf(actor), action: 'return.confirmed', subject, details: { reason, isLost } });
     }
-    const event = { event: 'returned', note: isLost ? lostNote : returnedNote, actorId: actor.userId } as const;
+    const event = { event: 'returned', note: isLost ? lostNote : returnedNote, actorId: doerOf(actor) } as const;
     await store.writeChange(tx, order, { less: 0 }, event);
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
     return store.loadExisting(tx, orderId);

@@ -7,7 +7,7 @@ import { agesOf, countNone, lockInventory, setStock } from '../../catalogue/serv
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
+import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentJurisdictionRules, currentPolicy } from '../../policy/service.ts';
 import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
@@ -69,7 +69,7 @@ export async function markMissing(
       askedForMinutes: resolution === 'ask' ? policy['order.answerWithinMinutes'] : undefined,
     });
     const what = { quantity, name: line.name };
-    const actorId = actor.userId;
+    const actorId = doerOf(actor);
     if (isEmpty) {
       await substitutions.removeFromLine(tx, order.id, line.id, quantity);
       await cancelEmpty(context, tx, policy, order, { by: 'store', actorId });

@@ -4,7 +4,7 @@ import { isEligible } from '../../couriers/service.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
+import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentJurisdictionRules, currentPolicy } from '../../policy/service.ts';
 import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
@@ -34,6 +34,7 @@ export async function step<W extends string>(
   request: TransitionInput & { readonly word: W },
   table: TransitionTable<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
+  const doer = doerOf(actor);
   const caller = await loadCaller(context, actor);
   const policy = await currentPolicy(context);
   const jurisdictionRules = await currentJurisdictionRules(context);
@@ -61,7 +62,7 @@ export async function step<W extends string>(
       ...{ status: order.status, courierId: order.courierId },
       ...{ isReady: order.readyAt !== null, isAwaited: isAwaited(order) },
     };
-    const decided = decideTransition(state, { ...request, by: relation, actorId: actor.userId }, table);
+    const decided = decideTransition(state, { ...request, by: relation, actorId: doer }, table);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
@@ -74,7 +75,7 @@ export async function step<W extends string>(
       event,
       to,
       by: relation,
-      actorId: actor.userId,
+      actorId: doer,
       reason: request.reason,
       taker: isTaking ? actor.userId : undefined,
       input: request,

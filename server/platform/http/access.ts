@@ -9,8 +9,15 @@ const isWork = (access: Access, actor: Actor): boolean =>
 const isFreshFor = (input: NonNullable<Access['needsFreshSignIn']>, actor: Actor): boolean =>
   (input === 'minutes' ? actor.isJustSignedIn : actor.isFresh) === true;
 
+/** A shared tablet does the store's work alone, and with a person at it; signing in and out is open. */
+function checkTablet(access: Access, actor: Actor): void {
+  if (access.beforeSecondFactor) return;
+  if (!isWork(access, actor)) fail('TABLET_SHARED', {});
+  if (actor.tablet?.actingId === undefined) fail('TABLET_LOCKED', {});
+}
+
 /** Refuses a caller the row does not name. Relations to an object are the service's to check. */
-export function checkAccess(access: Access, actor: Actor | null): void {
+export function checkAccess(access: Access, actor: Actor | null, changes: boolean): void {
   if (access.who === 'anyone') return;
   if (!actor) fail('UNAUTHENTICATED', {});
   if (actor.suspension && !access.whileSuspended) fail('ACCOUNT_SUSPENDED', actor.suspension);
@@ -22,4 +29,5 @@ export function checkAccess(access: Access, actor: Actor | null): void {
   if (access.needsFreshSignIn && isAskedFresh && !isFreshFor(access.needsFreshSignIn, actor))
     fail('REAUTHENTICATION_REQUIRED', {});
   if (isWork(access, actor) && !actor.isWorkAgeVerified) fail('WORK_AGE_REQUIRED', {});
+  if (actor.tablet && changes && !access.whileTabletLocked) checkTablet(access, actor);
 }

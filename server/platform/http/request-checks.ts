@@ -66,6 +66,6 @@ export function checkRequests(
       const end = request.actor?.sessionEnd;
       if (end && !request.routeOptions.config.navigation) reply.header(sessionEndHeader, writeSessionEnd(end));
     }
-    checkAccess(access, request.actor);
+    checkAccess(access, request.actor, changesState(request.method));
   });
 }

@@ -16,6 +16,8 @@ export type Actor = {
   readonly isJustSignedIn?: boolean;
   /** The session's missing second factor: not entered yet, or not set up though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
+  /** The session is a store's shared tablet: who entered their PIN; nobody while it is locked. */
+  readonly tablet?: { readonly actingId?: string | undefined } | undefined;
   /** When the session ends if nothing renews it. */
   readonly sessionEnd?: SessionEnd;
   /** When the account is deleted, where its person asked for it. */
@@ -23,6 +25,9 @@ export type Actor = {
   /** The account is suspended: why, and whom its person can ask. */
   readonly suspension?: { readonly reason: string; readonly phone: string; readonly email: string } | undefined;
 };
+
+/** The person who acts: on a store's shared tablet, the one who entered their PIN. For records, and for what only an owner may. */
+export const doerOf = ({ userId, tablet }: Actor): string => tablet?.actingId ?? userId;
 
 /** Looks a session token up; undefined when it is unknown, ended or expired. */
 export type ResolveSession = (token: string) => Promise<Actor | undefined>;

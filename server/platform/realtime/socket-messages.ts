@@ -37,7 +37,7 @@ export function bindMessages<T extends SocketMessageTable>(
     const row = Object.hasOwn(table, name) ? table[name] : undefined;
     const handler = handlers[name];
     if (!row || !handler) failField('type', 'Unknown message');
-    checkAccess(row.access, actor);
+    checkAccess(row.access, actor, true);
     const parsed = row.message.safeParse(message);
     if (!parsed.success) {
       fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error.issues).slice(0, 5) });

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
+import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { invitationMail } from '../mail/emails.ts';
@@ -21,10 +21,10 @@ const maxPerHour = 20;
 export async function loadStaff(context: Context, actor: Actor): Promise<Staff> {
   const place = await store.placeOfUser(context.db.read, actor.userId);
   if (!place) fail('NO_STORE', {});
-  return list(context.db.read, place.store.id, actor);
+  return listStaff(context.db.read, place.store.id, actor);
 }
 
-async function list(db: Reader, storeId: number, actor: Actor): Promise<Staff> {
+export async function listStaff(db: Reader, storeId: number, actor: Actor): Promise<Staff> {
   const members = await staff.loadMembers(db, storeId);
   const invitations = await staff.openInvitations(db, storeId);
   return {
@@ -46,10 +46,10 @@ export async function inviteStaff(context: Context, actor: Actor, input: z.outpu
   if (!canMail(context)) fail('MAIL_NOT_CONFIGURED', {});
   const email = input.email.toLowerCase();
   return context.db.transact(async (tx) => {
-    const place = await lockOwnedPlace(tx, actor.userId);
+    const place = await lockOwnedPlace(tx, doerOf(actor));
     const { id: storeId, name } = place.store;
     await staff.revokeTo(tx, storeId, email);
-    const now = await list(tx, storeId, actor);
+    const now = await listStaff(tx, storeId, actor);
     if (now.members.some((member) => member.email.toLowerCase() === email)) fail('ALREADY_MEMBER', {});
     if (now.members.length + now.invitations.length >= staffLimit) fail('STAFF_LIMIT_REACHED', { limit: staffLimit });
     if ((await staff.recentInvitations(tx, storeId)) >= maxPerHour)
@@ -65,39 +65,39 @@ export async function inviteStaff(context: Context, actor: Actor, input: z.outpu
     // The part after '#' is sent to no server and appears in no log.
     await writeMail(tx, context, email, invitationMail(name, `/join#${token}`), actor.userId);
     const details = { invitationId, role: input.role };
-    await audit(tx, { actorId: actor.userId, action: 'staff.invited', subject: aboutStore(storeId), details });
+    await audit(tx, { actorId: doerOf(actor), action: 'staff.invited', subject: aboutStore(storeId), details });
     await publishStoreChange(tx, context, storeId);
-    return list(tx, storeId, actor);
+    return listStaff(tx, storeId, actor);
   });
 }
 
 export async function revokeInvitation(context: Context, actor: Actor, invitationId: number): Promise<Staff> {
   return context.db.transact(async (tx) => {
-    const { id: storeId } = (await lockOwnedPlace(tx, actor.userId)).store;
+    const { id: storeId } = (await lockOwnedPlace(tx, doerOf(actor))).store;
     if (!(await staff.revokeById(tx, storeId, invitationId))) fail('INVITATION_NOT_FOUND', {});
     const details = { invitationId };
-    await audit(tx, { actorId: actor.userId, action: 'staff.uninvited', subject: aboutStore(storeId), details });
+    await audit(tx, { actorId: doerOf(actor), action: 'staff.uninvited', subject: aboutStore(storeId), details });
     await publishStoreChange(tx, context, storeId);
-    return list(tx, storeId, actor);
+    return listStaff(tx, storeId, actor);
   });
 }
 
 /** An owner removes anybody; everybody may leave. */
 export async function removeMember(context: Context, actor: Actor, memberId: string): Promise<Staff> {
   return context.db.transact(async (tx) => {
-    const place = await lockPlace(tx, actor.userId);
+    const place = await lockPlace(tx, doerOf(actor));
     const { id: storeId } = place.store;
-    if (place.role !== 'owner' && memberId !== actor.userId) fail('OWNER_ONLY', {});
+    if (place.role !== 'owner' && memberId !== doerOf(actor)) fail('OWNER_ONLY', {});
     const role = await staff.loadMember(tx, storeId, memberId);
     if (!role) fail('MEMBER_NOT_FOUND', {});
     if (role === 'owner' && (await store.loadOwners(tx, storeId)).length === 1) fail('LAST_OWNER', {});
     await publishStoreChange(tx, context, storeId);
     await staff.deleteMember(tx, storeId, memberId);
     const details = { userId: memberId, role };
-    await audit(tx, { actorId: actor.userId, action: 'staff.removed', subject: aboutStore(storeId), details });
+    await audit(tx, { actorId: doerOf(actor), action: 'staff.removed', subject: aboutStore(storeId), details });
     rightsChanged(tx, context.bus, memberId);
     // Former staff see nothing more of the shop.
-    return memberId === actor.userId ? { members: [], invitations: [] } : list(tx, storeId, actor);
+    return memberId === actor.userId ? { members: [], invitations: [] } : listStaff(tx, storeId, actor);
   });
 }
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { storeInvitations, storeStaff, stores } from '../tables.ts';
+import { staffPins, storeInvitations, storeStaff, stores } from '../tables.ts';
 
 export const loadMembers = (db: Reader, storeId: number) =>
   db
@@ -14,10 +14,12 @@ export const loadMembers = (db: Reader, storeId: number) =>
       email: users.email,
       role: storeStaff.role,
       workAgeVerifiedAt: users.workAgeVerifiedAt,
+      hasPin: sql<boolean>`${staffPins.userId} is not null`,
       since: storeStaff.createdAt,
     })
     .from(storeStaff)
     .innerJoin(users, eq(users.id, storeStaff.userId))
+    .leftJoin(staffPins, and(eq(staffPins.userId, storeStaff.userId), eq(staffPins.storeId, storeStaff.storeId)))
     .where(eq(storeStaff.storeId, storeId))
     .orderBy(storeStaff.createdAt, users.id);
 

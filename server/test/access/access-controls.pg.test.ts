@@ -105,7 +105,8 @@ describe('calls', () => {
     );
     const name = 'PATCH /api/admin/users/:userId/role';
     expect(await findFindings(name)).toEqual([]);
-    instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isJustSignedIn: true });
+    instead.checkAccess = (access, actor, changes) =>
+      real(access, actor && { ...actor, isJustSignedIn: true }, changes);
     expect(await findFindings(name)).toContain(`${name}, admin signed in long ago, first: ok instead of old`);
   });
 

@@ -1,7 +1,9 @@
 /** People and ids that the world of the matrix is made of. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { hashPassword } from '../../identity/service.ts';
 import { users } from '../../identity/tables.ts';
+import { staffPins, storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 
 export type Person = {
@@ -42,3 +44,11 @@ export const license = (mark: string) => ({
   firearmTrainingCert: 'FTC-1',
   backgroundCheckStatus: 'approved' as const,
 });
+
+/** The PIN of the person at the store's counter. */
+export const counterPin = '5294';
+/** Works for the store, and unlocks its tablet. */
+export async function atCounter({ context }: TestApp, storeId: number, userId: string): Promise<void> {
+  await context.db.read.insert(storeStaff).values({ storeId, userId });
+  await context.db.read.insert(staffPins).values({ storeId, userId, pinHash: await hashPassword(counterPin) });
+}

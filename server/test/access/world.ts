@@ -43,7 +43,7 @@ import { setPolicy } from '../harness/policy-rows.ts';
 import { bring, doorInTown, listedProducts, loadProduct, maple, move, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Actor, ObjectName } from './grids.ts';
-import { emailOf, license, newPerson, ofFirst, type Person } from './people.ts';
+import { atCounter, emailOf, license, newPerson, ofFirst, type Person } from './people.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
 
 /** A demo ride that never gets further than its first pause, so that orders stay as they were set up. */
@@ -165,6 +165,8 @@ export type World = {
   readonly aDayAhead: string;
   /** May apply for a store. */
   readonly applicant: Client;
+  /** The tablet of the store's counter, with a person who has a PIN. */
+  readonly counter: Client;
   readonly positions: typeof positions;
   readonly facts: readonly Fact[];
   /** Passkey and code answers of the people here, each good for one call. */
@@ -591,6 +593,8 @@ async function makeTown(app: TestApp): Promise<World> {
     .returning({ id: duplicateCandidates.id });
 
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
+  const counter = await newPerson(app, { lastName: 'Pemberton', role: 'store', isWorkAgeVerified: true });
+  await atCounter(app, milk.storeId, counter.userId);
 
   await newPerson(app, bystander);
   const leavers: Client[] = [];
@@ -852,6 +856,7 @@ async function makeTown(app: TestApp): Promise<World> {
     toldCourier,
     noticeDocument: Number(openNotice),
     applicant,
+    counter,
     positions,
     strong,
     facts: [

@@ -39,6 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'refused_reversals.user_id': fraud,
   'second_factors.user_id': secret,
   'sign_in_challenges.user_id': secret,
+  'sessions.acting_id': atWork,
   'support_conversations.agent_id': atWork,
   'support_messages.sender_id': 'given with their conversation (help-messages.json)',
   'user_blocks.blocked_id': others,

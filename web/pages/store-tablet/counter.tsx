@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { DeskTabs } from '../../lottery/official/desk/desk-tabs.tsx';
+import { LockScreen } from '../../stores/tablet/lock/lock-screen.tsx';
+import { useTabletLock } from '../../stores/tablet/lock/use-tablet-lock.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Board } from './board.tsx';
@@ -18,7 +20,10 @@ export function Counter({ store }: { store: Store }) {
   const t = useTranslations('tablet');
   const boardId = useId();
   const tablet = useTabletBoard(store);
-  const { board, isDimmed, onClickCapture } = tablet;
+  const lock = useTabletLock();
+  const { board, isDimmed, onClickCapture, shift } = tablet;
+  if (lock.isPending) return <RowSkeletons label={t('loading')} />;
+  if (lock.isLocked) return <LockScreen people={lock.people} waiting={shift.alarm.length} onTouch={shift.silence} />;
   if (board.error && !board.data)
     return (
       <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void board.refetch()}>
@@ -27,7 +32,7 @@ export function Counter({ store }: { store: Store }) {
     );
   return (
     <div className={css.counter} data-dim={isDimmed || undefined} onClickCapture={onClickCapture}>
-      <TabletHead store={store} tablet={tablet} boardId={boardId} />
+      <TabletHead store={store} tablet={tablet} boardId={boardId} lock={lock} />
       {board.isPending ? (
         <>
           <p role="status">{t('loading')}</p>

@@ -1,6 +1,6 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
-import { IconCash, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconCash, IconLayoutDashboard, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -14,14 +14,20 @@ import { LostStrip, Notes } from '../../orders/tablet/strips.tsx';
 import tabletCss from '../../orders/tablet/tablet.module.css';
 import { useNoteWords } from '../../orders/use-note-words.ts';
 import { BusyBadge, BusyControl } from '../../stores/busy-mode.tsx';
+import type { TabletLock } from '../../stores/tablet/lock/use-tablet-lock.ts';
 import { PauseBanner, PauseButton } from '../../stores/tablet/pause.tsx';
 import css from './store-tablet.module.css';
 import type { TabletBoard } from './use-tablet-board.ts';
 
-type Props = { readonly store: Store; readonly tablet: TabletBoard; readonly boardId: string };
+type Props = {
+  readonly store: Store;
+  readonly tablet: TabletBoard;
+  readonly boardId: string;
+  readonly lock: TabletLock;
+};
 
 /** Above the board: problems, the shift and returns. */
-export function TabletHead({ store, tablet, boardId }: Props) {
+export function TabletHead({ store, tablet, boardId, lock }: Props) {
   const { isLost, board, steps, now } = tablet;
   const returns = useQuery(storeReturnsQuery);
   return (
@@ -32,7 +38,7 @@ export function TabletHead({ store, tablet, boardId }: Props) {
         <BusyBadge store={store} />
       </PartErrorBoundary>
       <BoardNotes tablet={tablet} />
-      <Shift store={store} tablet={tablet} boardId={boardId} />
+      <Shift store={store} tablet={tablet} boardId={boardId} lock={lock} />
       {returns.data && (
         <PartErrorBoundary>
           <StoreReturns orders={returns.data} />
@@ -74,8 +80,9 @@ function BoardNotes({ tablet: { withdrawn, readWithdrawn, steps } }: { tablet: T
   );
 }
 
-function Shift({ store, tablet, boardId }: Props) {
+function Shift({ store, tablet, boardId, lock: { acting, lock } }: Props) {
   const t = useTranslations('tablet');
+  const tLock = useTranslations('shop.lock');
   const { shift, bell, isUnlocked, staysOn, device, changeDevice, shown, now } = tablet;
   return (
     <ShiftBar
@@ -95,6 +102,18 @@ function Shift({ store, tablet, boardId }: Props) {
       onTest={() => void bell.unlock().then(() => bell.play('test'))}
       dashboard={
         <>
+          {acting && (
+            <Button
+              size="lg"
+              variant="outline"
+              className={css.link}
+              leftSection={<IconLock aria-hidden />}
+              aria-label={tLock('lockNamed', { name: acting.name })}
+              onClick={() => lock()}
+            >
+              {acting.name.split(' ')[0]}
+            </Button>
+          )}
           <Button
             renderRoot={(props) => <Link {...props} to="/store" search={{ tab: 'cash' }} />}
             size="lg"

@@ -1,4 +1,5 @@
 import type { Translated } from '../../client/language.ts';
+import { lockSpanish } from '../tablet/lock/messages.es.ts';
 import type { shopMessages } from './messages.ts';
 
 export const shopSpanish: Translated<typeof shopMessages> = {
@@ -16,6 +17,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
   keep: 'Conservar',
+  lock: lockSpanish,
   parts: {
     hours: 'Horario',
     delivery: 'Entrega',

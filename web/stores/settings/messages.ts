@@ -1,3 +1,5 @@
+import { lockMessages } from '../tablet/lock/messages.ts';
+
 /** Words of running a shop: its settings, staff, licenses, the application and its approval. */
 export const shopMessages = {
   settings: 'Shop settings',
@@ -14,6 +16,7 @@ export const shopMessages = {
   retry: 'Try again',
   close: 'Close',
   keep: 'Keep',
+  lock: lockMessages,
   parts: {
     hours: 'Hours',
     delivery: 'Delivery',

@@ -141,6 +141,40 @@ export const shopArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'shop-tablet-pins',
+    topic: 'shops',
+    path: '/store/settings',
+    title: { en: 'PINs on the shop tablet', es: 'PIN en la tableta de la tienda' },
+    questions: {
+      en: ['set a PIN for the tablet', 'the tablet is locked', 'my PIN does not work', 'forgot my tablet PIN'],
+      es: [
+        'poner un PIN en la tableta',
+        'la tableta está bloqueada',
+        'mi PIN no funciona',
+        'olvidé el PIN de la tableta',
+      ],
+    },
+    text: {
+      en: [
+        'Owners set a PIN for each person in the shop settings, under Staff. Then the tablet asks who is working, records their work with their name, and locks after five minutes without a touch. Lock it yourself with the button that shows your name.',
+        'Five wrong PINs in a row pause a PIN for a quarter of an hour, twenty block it until the owner sets a new one. A shared tablet is for the shop’s work only: use your own device for your account.',
+      ],
+      es: [
+        'Los dueños ponen un PIN a cada persona en los ajustes de la tienda, en Personal. Desde entonces la tableta pregunta quién trabaja, anota su trabajo con su nombre y se bloquea tras cinco minutos sin que nadie la toque. Bloquéela con el botón que muestra su nombre.',
+        'Cinco PIN incorrectos seguidos detienen un PIN un cuarto de hora; veinte lo bloquean hasta que el dueño ponga uno nuevo. Una tableta compartida es solo para el trabajo de la tienda: use su propio dispositivo para su cuenta.',
+      ],
+    },
+    explains: [
+      'NO_TABLET_PINS',
+      'TABLET_PIN_WRONG',
+      'TABLET_PIN_PAUSED',
+      'TABLET_PIN_BLOCKED',
+      'TABLET_PIN_TOO_EASY',
+      'TABLET_LOCKED',
+      'TABLET_SHARED',
+    ],
+  },
+  {
     id: 'products-and-prices',
     topic: 'shops',
     path: '/store',

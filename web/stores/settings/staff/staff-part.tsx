@@ -1,4 +1,5 @@
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
+import { tabletLockMinutes } from '@autolotto/contract/stores/pins/model.ts';
 import type { Staff } from '@autolotto/contract/stores/settings-model.ts';
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconUserMinus } from '@tabler/icons-react';
@@ -16,18 +17,21 @@ import rows from '../../../ui/layout/rows.module.css';
 import { staffQuery, useRemoveMember, useRevoke } from '../../queries.ts';
 import css from '../settings.module.css';
 import { InviteForm } from './invite-form.tsx';
+import { MemberPin } from './member-pin.tsx';
 
 type Member = Staff['members'][number];
 type StaffPartProps = { readonly profile: StoreProfile; readonly onLeft: () => void };
 
 export function StaffPart({ profile, onLeft }: StaffPartProps) {
   const t = useTranslations('shop.staff');
+  const tLock = useTranslations('shop.lock');
   const tShop = useTranslations('shop');
   const { data, isPending, error, refetch } = useQuery(staffQuery);
   const isOwner = profile.role === 'owner';
   return (
     <Card title={t('title')}>
       <p className={rows.quiet}>{t('lead')}</p>
+      {isOwner && <p className={rows.quiet}>{tLock('hintShop', { minutes: tabletLockMinutes })}</p>}
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
         <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={tShop('retry')} onRetry={() => void refetch()} />
@@ -56,6 +60,7 @@ export function StaffPart({ profile, onLeft }: StaffPartProps) {
 
 function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boolean; onLeft: () => void }) {
   const t = useTranslations('shop.staff');
+  const tLock = useTranslations('shop.lock');
   const tShop = useTranslations('shop');
   const format = useFormatter();
   const [isAsking, setIsAsking] = useState(false);
@@ -82,8 +87,10 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
           {t(`role.${member.role}`)} ·{' '}
           {t('since', { day: format.dateTime(new Date(member.since), { dateStyle: 'medium' }) })}
         </span>
+        {member.hasPin && <span>{tLock('hasPin')}</span>}
         {!member.isWorkAgeVerified && <StatusBadge tone="warning">{t('ageOpen')}</StatusBadge>}
       </div>
+      {isOwner && <MemberPin member={member} />}
       {(isOwner || member.isSelf) && (
         <Button
           variant="outline"

@@ -1,0 +1,65 @@
+import { endpointTable } from '../../shared/endpoint.ts';
+import { MemberParams, Staff } from '../settings-model.ts';
+import { LockTablet, SetPin, TabletPeople, UnlockTablet } from './model.ts';
+
+export const tabletPinEndpoints = endpointTable({
+  tabletPeople: {
+    method: 'GET',
+    path: '/api/store/tablet/people',
+    summary: 'Who has a PIN for the store’s tablet, and who works at this one',
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: TabletPeople,
+    errors: ['NO_STORE'],
+  },
+  lockTablet: {
+    method: 'POST',
+    path: '/api/store/tablet/lock',
+    summary: 'Locks this tablet; from then on, this session does the store’s work only with a PIN',
+    access: { who: ['store'], whileTabletLocked: true },
+    rate: 'write',
+    body: LockTablet,
+    reply: TabletPeople,
+    errors: ['NO_STORE', 'NO_TABLET_PINS'],
+  },
+  unlockTablet: {
+    method: 'POST',
+    path: '/api/store/tablet/unlock',
+    summary: 'Unlocks this tablet with a person’s PIN; what is done next is recorded as theirs',
+    access: { who: ['store'], whileTabletLocked: true },
+    rate: 'sign-in',
+    body: UnlockTablet,
+    reply: TabletPeople,
+    errors: ['NO_STORE', 'MEMBER_NOT_FOUND', 'TABLET_PIN_WRONG', 'TABLET_PIN_PAUSED', 'TABLET_PIN_BLOCKED'],
+  },
+  stayOnTablet: {
+    method: 'POST',
+    path: '/api/store/tablet/stay',
+    summary: 'Somebody is working at this tablet: it locks later',
+    access: { who: ['store'] },
+    rate: 'write',
+    reply: TabletPeople,
+    errors: ['NO_STORE'],
+  },
+  setTabletPin: {
+    method: 'PUT',
+    path: '/api/store/tablet/pins/:memberId',
+    summary: 'An owner gives somebody a PIN for the store’s tablet, or a new one',
+    access: { who: ['store'], needsFreshSignIn: true },
+    rate: 'write',
+    params: MemberParams,
+    body: SetPin,
+    reply: Staff,
+    errors: ['NO_STORE', 'OWNER_ONLY', 'MEMBER_NOT_FOUND', 'TABLET_PIN_TOO_EASY'],
+  },
+  removeTabletPin: {
+    method: 'DELETE',
+    path: '/api/store/tablet/pins/:memberId',
+    summary: 'An owner takes somebody’s PIN away; tablets that they work at lock at once',
+    access: { who: ['store'], needsFreshSignIn: true },
+    rate: 'write',
+    params: MemberParams,
+    reply: Staff,
+    errors: ['NO_STORE', 'OWNER_ONLY', 'MEMBER_NOT_FOUND'],
+  },
+});
