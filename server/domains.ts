@@ -76,6 +76,7 @@ export const ownData = {
   tables: modules.flatMap(({ personalData = [] }) => personalData),
   forget: modules.flatMap(({ forget = [] }) => forget),
   checks: modules.flatMap(({ openMatters = [] }) => openMatters),
+  ends: modules.flatMap(({ leaves }) => leaves ?? []),
 };
 export const jobHandlers = modules.flatMap(({ jobs = [] }) => jobs);
 export const prepare = (context: Context): Promise<void> => prepareModules(modules, context);

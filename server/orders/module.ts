@@ -7,6 +7,7 @@ import { ordersForget, ordersOpenMatters, ordersPersonalData } from './personal-
 import { phoneRoutes } from './phone/routes.ts';
 import { handOverRoutes } from './proof/hand-over-routes.ts';
 import { pinRoutes } from './proof/pin-routes.ts';
+import { endAllRecurring } from './recurring/recurring.ts';
 import { recurringRoutes } from './recurring/routes.ts';
 import { orderRoutes } from './routes.ts';
 import { supportRoutes } from './support/routes.ts';
@@ -28,5 +29,6 @@ export const ordersModule: DomainModule = {
   personalData: ordersPersonalData,
   forget: ordersForget,
   openMatters: ordersOpenMatters,
+  leaves: endAllRecurring,
   jobs: orderJobHandlers,
 };

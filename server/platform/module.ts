@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Http } from './http/http.ts';
 import type { Actor } from './http/session.ts';
 import type { JobHandler } from './jobs/handler.ts';
-import type { Forgetting, OpenMatterCheck } from './personal-data/forgetting.ts';
+import type { End, Forgetting, OpenMatterCheck } from './personal-data/forgetting.ts';
 import type { PersonalTable } from './personal-data/personal-data.ts';
 import type { RealtimeRules } from './realtime/socket.ts';
 import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
@@ -16,6 +16,8 @@ export type DomainModule = {
   readonly personalData?: readonly PersonalTable[];
   /** Erases what it has of a person whose account is deleted; what stays has no name. Runs in one transaction with the others. */
   readonly forget?: readonly Forgetting[];
+  /** Ends what would go on by itself for a person who has asked to be deleted. */
+  readonly leaves?: End;
   /** Keeps an account from being deleted. */
   readonly openMatters?: readonly OpenMatterCheck[];
   /** Handles socket messages of clients. */

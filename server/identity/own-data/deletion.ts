@@ -35,10 +35,10 @@ export async function loadDeletion(context: Context, { userId }: Actor, { checks
 export async function askDeletion(
   context: Context,
   { userId }: Actor,
-  { checks }: Leaving,
+  { checks, ends }: Leaving,
 ): Promise<{ deletesAt: string }> {
   const days = (await currentPolicy(context))['account.deletionDays'];
-  return context.db.transact(async (tx) => {
+  const asked = await context.db.transact(async (tx) => {
     await lockPerson(tx, userId);
     const user = await lockUser(tx, userId);
     if (!user) fail('UNAUTHENTICATED', {});
@@ -51,6 +51,9 @@ export async function askDeletion(
     await writeMail(tx, context, user.email, deletionAskedMail(user.firstName, deletesAt));
     return { deletesAt: deletesAt.toISOString() };
   });
+  // Afterwards: whoever places such an order holds its plan before the person.
+  for (const end of ends) await end(context, userId);
+  return asked;
 }
 
 export async function keepAccount(context: Context, { userId }: Actor): Promise<void> {
@@ -69,8 +72,8 @@ const noticeDays = 3;
 const forgetMs = 60_000;
 
 export async function deleteDueAccounts(context: Context, leaving: Leaving): Promise<void> {
-  for (const userId of await store.listToTell(context.db.read, noticeDays)) await tell(context, userId);
-  for (const userId of await store.listDue(context.db.read)) {
+  for await (const userId of store.listToTell(context.db.read, noticeDays)) await tell(context, userId);
+  for await (const userId of store.listDue(context.db.read)) {
     if (context.stopping.aborted) return;
     await deleteAccount(context, userId, leaving);
   }

@@ -56,20 +56,30 @@ export async function noteTold(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ deletionToldAt: databaseNow }).where(eq(users.id, userId));
 }
 
-/** So many in one go; the next run takes the rest. */
-const atOnce = 200;
-const listIds = async (db: Reader, where: ReturnType<typeof sql>): Promise<string[]> => {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isNotNull(users.deletesAt), where))
-    .orderBy(asc(users.deletesAt), asc(users.id))
-    .limit(atOnce);
-  return found.map(({ id }) => id);
-};
-export const listDue = (db: Reader): Promise<string[]> => listIds(db, sql`${users.deletesAt} <= app_now()`);
-export const listToTell = (db: Reader, days: number): Promise<string[]> =>
-  listIds(
+const pageSize = 200;
+/** Ids in pages: accounts that have to wait hold up nobody behind them. */
+async function* listPages(db: Reader, where: ReturnType<typeof sql>): AsyncGenerator<string> {
+  for (let after: { id: string; at: Date | null } | undefined; ; ) {
+    const found = await db
+      .select({ id: users.id, at: users.deletesAt })
+      .from(users)
+      .where(
+        and(
+          isNotNull(users.deletesAt),
+          where,
+          after && sql`(${users.deletesAt}, ${users.id}) > (${after.at?.toISOString()}::timestamptz, ${after.id})`,
+        ),
+      )
+      .orderBy(asc(users.deletesAt), asc(users.id))
+      .limit(pageSize);
+    for (const { id } of found) yield id;
+    if (found.length < pageSize) return;
+    after = found.at(-1);
+  }
+}
+export const listDue = (db: Reader): AsyncGenerator<string> => listPages(db, sql`${users.deletesAt} <= app_now()`);
+export const listToTell = (db: Reader, days: number): AsyncGenerator<string> =>
+  listPages(
     db,
     sql`${isNull(users.deletionToldAt)} and ${users.deletesAt} <= app_now() + make_interval(days => ${days}::int)`,
   );

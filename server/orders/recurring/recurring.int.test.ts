@@ -1,7 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { RecurringOrder as Plan } from '@autolotto/contract/orders/recurring/model.ts';
 import { dayAfter, dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { users } from '../../identity/tables.ts';
@@ -11,6 +11,7 @@ import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, type ListedProduct, listedProducts, loadProduct, maple } from '../../test/harness/shopping.ts';
 import { placeRecurringJob } from '../jobs.ts';
+import { recurringOrders } from '../tables.ts';
 
 const app = useTestApp();
 const zone = 'America/Denver';
@@ -81,6 +82,25 @@ const answer = (id: number, occurrenceId: number, body: object, client = custome
   client.send('POST', `/api/recurring-orders/${id}/occurrences/${occurrenceId}/answer`, body);
 
 describe('ORDER-50 a recurring order', () => {
+  test('ends when its customer asks for the account to be deleted, and nobody else’s does', async () => {
+    const leaver = await app().newCustomer();
+    const plan = await add({ paymentMethod: 'cash' }, undefined, leaver);
+    expect(plan.status).toBe(201);
+    const other = await added();
+    const states = async () => {
+      const ids = [plan.body.id, other.id];
+      const kept = await app()
+        .context.db.read.select()
+        .from(recurringOrders)
+        .where(inArray(recurringOrders.id, ids))
+        .orderBy(recurringOrders.id);
+      return kept.map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['active', 'active']);
+    expect((await leaver.send('POST', '/api/users/deletion', { isUnderstood: true })).status).toBe(200);
+    expect(await states()).toEqual(['ended', 'active']);
+  });
+
   test('places itself when it falls due, once however often one looks, and goes on to the next', async () => {
     const { read } = app().context.db;
     const instead = (await listedProducts(customer, maple, 'essentials'))

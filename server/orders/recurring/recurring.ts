@@ -161,8 +161,16 @@ export async function endRecurringWith(
   customerId: string,
   categories: readonly Category[],
 ): Promise<void> {
+  await endEach(context, (tx) => store.runningWith(tx, customerId, categories));
+}
+
+/** Ends all plans of a customer, along with their pending occurrences. */
+export const endAllRecurring = (context: Context, customerId: string): Promise<void> =>
+  endEach(context, (tx) => store.running(tx, customerId));
+
+async function endEach(context: Context, list: (tx: Tx) => Promise<readonly { id: number }[]>): Promise<void> {
   await context.db.transact(async (tx) => {
-    for (const { id } of await store.runningWith(tx, customerId, categories)) {
+    for (const { id } of await list(tx)) {
       const found = await store.lockRecurring(tx, id);
       if (!found || found.state === 'ended') continue;
       await store.closeOpen(tx, id);

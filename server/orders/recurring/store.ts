@@ -50,6 +50,10 @@ export async function countRunning(tx: Tx, customerId: string): Promise<number> 
   return row?.count ?? 0;
 }
 
+/** Theirs that have not ended. */
+export const running = (tx: Tx, customerId: string): Promise<{ id: number }[]> =>
+  rows(tx, sql`select id from recurring_orders where customer_id = ${customerId} and state <> 'ended' order by id`);
+
 /** Theirs that have not ended and have something of these categories in them. */
 export const runningWith = (tx: Tx, customerId: string, categories: readonly Category[]): Promise<{ id: number }[]> =>
   rows(

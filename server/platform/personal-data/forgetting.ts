@@ -2,6 +2,7 @@
 import type { OpenMatter } from '@autolotto/contract/identity/own-data/open-matters.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
 import type { Tx } from '../database/db.ts';
 import { type Ownership, ownedBy } from './personal-data.ts';
 
@@ -35,4 +36,10 @@ export const openMatter = (matter: OpenMatter, table: PgTable, isOpen: (userId: 
 });
 
 /** What the module list says of deletion, all domains together. */
-export type Leaving = { readonly checks: readonly OpenMatterCheck[]; readonly forget: readonly Forgetting[] };
+export type Leaving = {
+  readonly checks: readonly OpenMatterCheck[];
+  readonly forget: readonly Forgetting[];
+  /** Ends what would go on by itself, once somebody has asked for deletion. Running it again changes nothing. */
+  readonly ends: readonly End[];
+};
+export type End = (context: Context, userId: string) => Promise<void>;

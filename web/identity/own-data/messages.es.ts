@@ -18,7 +18,7 @@ export const ownDataSpanish: Translated<typeof ownDataMessages> = {
     loading: 'Cargando…',
     failed: 'No funcionó. Intente de nuevo.',
     retry: 'Intentar de nuevo',
-    goes: 'Se borrarán su nombre, sus datos de contacto, direcciones, dispositivos, borradores, monedas y puntos. Sus publicaciones quedan como «Former member».',
+    goes: 'Se borrarán su nombre, sus datos de contacto, direcciones, dispositivos, borradores, monedas y puntos. Sus publicaciones quedan como «Former member». Los pedidos periódicos terminan enseguida.',
     stays:
       'La ley nos obliga a conservar pedidos, controles de edad y movimientos de dinero al menos {years, plural, one {# año} other {# años}}, sin su nombre. Las autoexclusiones siguen vigentes.',
     when: 'Ahora se cierra su sesión. Su cuenta se borra en {days, plural, one {# día} other {# días}}. Para conservarla, inicie sesión antes.',

@@ -15,7 +15,7 @@ export const ownDataMessages = {
     loading: 'Loading…',
     failed: 'That did not work. Please try again.',
     retry: 'Try again',
-    goes: 'Your name, contact details, addresses, devices, drafts, coins and points will be deleted. Your posts stay under “Former member”.',
+    goes: 'Your name, contact details, addresses, devices, drafts, coins and points will be deleted. Your posts stay under “Former member”. Recurring orders end right away.',
     stays:
       'The law makes us keep orders, age checks and money entries for at least {years, plural, one {# year} other {# years}}, without your name. Self-exclusions stay in force.',
     when: 'You are signed out now. Your account is deleted in {days, plural, one {# day} other {# days}}. To keep it, sign in before then.',
