@@ -100,9 +100,9 @@ const gates = [
   { ...vip, who: 'courier2@example.test' },
 ] as const;
 const idsOf = {
-  '/courier': 'COUR-02 COUR-03 ',
-  '/store': '',
-  '/admin': 'ADMIN-02 ',
+  '/courier': 'AUTH-23 COUR-02 COUR-03 ',
+  '/store': 'AUTH-23 ',
+  '/admin': 'AUTH-23 ADMIN-02 ',
   '/vip-tracking': 'VIP-06 VIP-07 VIP-08 ',
 };
 for (const { path, who, title, said, afterMs } of gates) {

@@ -67,7 +67,7 @@ const expected = {
 };
 
 for (const role of ['customer', 'courier', 'store', 'admin'] as const) {
-  test(`API-06 API-09 all pages of role ${role} are there, read only what is documented with all its fields, load everything from the product itself, and ask nothing by the clock but the tablet, the VIP room and the price of Bitcoin`, async ({
+  test(`AUTH-20 API-06 API-09 all pages of role ${role} are there, read only what is documented with all its fields, load everything from the product itself, and ask nothing by the clock but the tablet, the VIP room and the price of Bitcoin`, async ({
     as,
     asNew,
     origin,

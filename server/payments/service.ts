@@ -2,7 +2,6 @@ import type { Deposit } from '@autolotto/contract/payments/model.ts';
 import type { DepositMethod } from '@autolotto/contract/policy/model.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
-
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { cardProvider, cardProviderName } from './card/provider.ts';

@@ -73,7 +73,7 @@ describe('every call as everybody', { shuffle: false }, () => {
     );
   });
 
-  describe('AUTH-13 AUTH-21 TRACK-06 API-07 who may call', () => {
+  describe('AUTH-13 AUTH-21 AUTH-23 TRACK-06 API-07 who may call', () => {
     test.each(matrix.map((row) => [row.name, row] as const))('who may call: %s', async (name, row) => {
       const { findings } = await walk(world, row, listen(name));
       expect(findings).toEqual([]);
