@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { barsGames, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { DepositMethod, PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
@@ -47,7 +48,10 @@ async function freshRows({ db }: Context, at: number): Promise<Held> {
   let held = cache.get(db);
   if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
     const [rows, rules] = await Promise.all([store.allRows(db.read), allRules(db.read)]);
-    held = { rows, rules: rules.map(ruleOf), readAt: at };
+    const read = { rows, rules: rules.map(ruleOf) };
+    // Rows that are as before keep their objects: by those, others know what they made of them.
+    const kept = held && isDeepStrictEqual(read, { rows: held.rows, rules: held.rules }) ? held : read;
+    held = { ...kept, readAt: at };
     cache.set(db, held);
   }
   return held;

@@ -138,6 +138,19 @@ describe('policy', () => {
     await app().clock.advance(3_600_000);
     expect((await currentPolicy(app().context))['fee.delivery']).toBe(799);
   });
+  test('read again without a change, it is the same object; with one, another', async () => {
+    const { context, clock } = app();
+    const before = await currentPolicy(context);
+    await clock.advance(60_000);
+    expect(await currentPolicy(context)).toBe(before);
+    await context.db.read
+      .insert(policyRows)
+      .values({ key: 'fee.delivery', value: 699, validFrom: clock.now(), reason: 'another' });
+    await clock.advance(60_000);
+    const after = await currentPolicy(context);
+    expect(after).not.toBe(before);
+    expect(after['fee.delivery']).toBe(699);
+  });
   test('a start adds the rows of keys that are new and leaves the others', async () => {
     const { db } = app().context;
     await ownerDoes(db, [
