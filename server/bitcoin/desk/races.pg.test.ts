@@ -31,12 +31,12 @@ vi.mock('./store.ts', async (load) => {
 });
 vi.mock('../admin/store.ts', async (load) => {
   const real = await load<typeof import('../admin/store.ts')>();
-  const loadSums: typeof real.loadSums = async (...of) => {
-    const found = await real.loadSums(...of);
+  const sumConfirmed: typeof real.sumConfirmed = async (...of) => {
+    const found = await real.sumConfirmed(...of);
     await plant.meet?.();
     return found;
   };
-  return { ...real, loadSums };
+  return { ...real, sumConfirmed };
 });
 /** The first waits for the second; whoever comes later passes. */
 function plantMeeting(): void {
