@@ -1,11 +1,7 @@
 /** PINs of the people who share a store's tablet. */
 import { z } from 'zod';
 import { Instant } from '../../shared/wire.ts';
-
-/** Digits of a PIN. */
-export const pinLength = { min: 4, max: 8 } as const;
-/** A tablet that nobody touches locks itself after so many minutes. */
-export const tabletLockMinutes = 5;
+import { pinLength } from './limits.ts';
 
 const Pin = z
   .string()

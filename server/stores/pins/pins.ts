@@ -1,5 +1,6 @@
 /** A store's shared tablet: it locks, and a person's PIN unlocks it. */
-import { type TabletPeople, tabletLockMinutes, type UnlockTablet } from '@autolotto/contract/stores/pins/model.ts';
+import { tabletLockMinutes } from '@autolotto/contract/stores/pins/limits.ts';
+import type { TabletPeople, UnlockTablet } from '@autolotto/contract/stores/pins/model.ts';
 import type { Staff } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
 import { actAt, hashPassword, loadActing, shareSession, verifyPassword } from '../../identity/service.ts';

@@ -1,4 +1,4 @@
-import { pinLength } from '@autolotto/contract/stores/pins/model.ts';
+import { pinLength } from '@autolotto/contract/stores/pins/limits.ts';
 import type { Staff } from '@autolotto/contract/stores/settings-model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

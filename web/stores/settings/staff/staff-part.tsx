@@ -1,5 +1,5 @@
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
-import { tabletLockMinutes } from '@autolotto/contract/stores/pins/model.ts';
+import { tabletLockMinutes } from '@autolotto/contract/stores/pins/limits.ts';
 import type { Staff } from '@autolotto/contract/stores/settings-model.ts';
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconUserMinus } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { pinLength, type TabletPeople } from '@autolotto/contract/stores/pins/model.ts';
+import { pinLength } from '@autolotto/contract/stores/pins/limits.ts';
+import type { TabletPeople } from '@autolotto/contract/stores/pins/model.ts';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconBackspace } from '@tabler/icons-react';
