@@ -25,7 +25,7 @@ export { raiseAlert } from './security/actions.ts';
 export { networkNames } from './security/marks.ts';
 export { hashPassword, verifyPassword } from './sign-in/accounts.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
-export { actAt, listSessions, loadActing, shareSession } from './sign-in/sessions-list.ts';
+export { actAt, keepActing, listSessions, loadActing, shareSession } from './sign-in/sessions-list.ts';
 export { loadLanguage, loadReader } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';

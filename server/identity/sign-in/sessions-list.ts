@@ -1,6 +1,6 @@
 /** A person's sessions, and ending them. An ended session is refused at its next request. */
 import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
@@ -50,12 +50,20 @@ export async function shareSession(tx: Tx, sessionId: string): Promise<void> {
     .where(eq(sessions.id, sessionId));
 }
 
+const actingFor = (minutes: number) => sql`${databaseNow} + make_interval(mins => ${minutes}::int)`;
 /** They act in it for so many minutes from now. */
 export async function actAt(tx: Tx, sessionId: string, userId: string, minutes: number): Promise<void> {
   await tx
     .update(sessions)
-    .set({ actingId: userId, actingUntil: sql`${databaseNow} + make_interval(mins => ${minutes}::int)` })
+    .set({ actingId: userId, actingUntil: actingFor(minutes) })
     .where(eq(sessions.id, sessionId));
+}
+/** Gives them more minutes while they act; a tablet that was locked since stays locked. */
+export async function keepActing(tx: Tx, sessionId: string, userId: string, minutes: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ actingUntil: actingFor(minutes) })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.actingId, userId), gt(sessions.actingUntil, databaseNow)));
 }
 
 export async function loadActing(

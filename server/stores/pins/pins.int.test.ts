@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { rows } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { placedOrder } from '../../test/harness/shopping.ts';
 import { storeStaff } from '../tables.ts';
+import { stayOnTablet } from './pins.ts';
 import { pauseMinutesAfter, triesInAll, triesInARow } from './rules.ts';
 
 const app = useTestApp();
@@ -74,6 +76,19 @@ describe('a tablet that people share', () => {
     expect(unlocked.body).toMatchObject({ isShared: true, acting: { memberId: rosa.userId, name: 'Rosa Field' } });
     expect((await confirm(order.id)).status).toBe(200);
     expect(await lastActor(order.id)).toBe(rosa.userId);
+  });
+
+  test('a touch that was under way as it was locked does not unlock it', async () => {
+    await setPin(owner, rosa.userId, '4821');
+    await unlock(rosa.userId, '4821');
+    const [session] = await rows<{ id: string }>(db(), sql`select id from sessions where acting_id = ${rosa.userId}`);
+    const touching = { userId: owner.userId, sessionId: session?.id, tablet: { actingId: rosa.userId } } as Actor;
+    expect((await stayOnTablet(app().context, touching)).acting, 'the control').toMatchObject({
+      memberId: rosa.userId,
+    });
+    await lock();
+    expect((await stayOnTablet(app().context, touching)).acting).toBeNull();
+    expect(codeOf(await pause(tablet))).toBe('TABLET_LOCKED');
   });
 
   test('it locks by its button, and after five minutes in which nobody stayed', async () => {

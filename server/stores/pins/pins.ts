@@ -3,7 +3,7 @@ import { tabletLockMinutes } from '@autolotto/contract/stores/pins/limits.ts';
 import type { TabletPeople, UnlockTablet } from '@autolotto/contract/stores/pins/model.ts';
 import type { Staff } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
-import { actAt, hashPassword, loadActing, shareSession, verifyPassword } from '../../identity/service.ts';
+import { actAt, hashPassword, keepActing, loadActing, shareSession, verifyPassword } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
@@ -47,7 +47,7 @@ export async function lockTablet(context: Context, actor: Actor): Promise<Tablet
 export async function stayOnTablet(context: Context, actor: Actor): Promise<TabletPeople> {
   return context.db.transact(async (tx) => {
     if (actor.tablet?.actingId !== undefined)
-      await actAt(tx, actor.sessionId, actor.tablet.actingId, tabletLockMinutes);
+      await keepActing(tx, actor.sessionId, actor.tablet.actingId, tabletLockMinutes);
     return people(tx, await loadOwnStoreId(tx, actor), actor);
   });
 }
