@@ -27,6 +27,7 @@ import {
   oneSnapshot,
   onlyByDoors,
   pagesFollowEvents,
+  pagesWithoutZod,
   passedIn,
   plainComments,
   platformKnowsNoDomain,
@@ -132,6 +133,10 @@ describe('the tree', () => {
 
   test('no two files know each other, not even by types', () => {
     expect(noImportCycles(files)).toEqual([]);
+  });
+
+  test('no page loads zod', () => {
+    expect(pagesWithoutZod(files)).toEqual([]);
   });
 
   test('every folder is a domain or has a known purpose', () => {
@@ -303,6 +308,14 @@ describe('each rule notices what it is there for', () => {
     expect(noImportCycles(ring(''))).toEqual([]);
     expect(noImportCycles(ring("import { type A } from './a.ts';"))).toEqual([[a, b, c, a].join(' → ')]);
     expect(noImportCycles(ring("export type { B } from './b.ts';"))).toEqual([[b, c, b].join(' → ')]);
+  });
+
+  test('a page that loads zod for a number', () => {
+    const model = file('contract/pins/model.ts', "import { z } from 'zod';\nexport const length = 4;");
+    const page = (named: string) =>
+      file('web/pins/pad.tsx', `import { ${named} } from '@autolotto/contract/pins/model.ts';`);
+    expect(pagesWithoutZod([model, page('type Pin')])).toEqual([]);
+    expect(pagesWithoutZod([model, page('length')])).toEqual(['web/pins/pad.tsx → contract/pins/model.ts → zod']);
   });
 
   test('a folder that nobody declared', () => {

@@ -101,6 +101,23 @@ export function noImportCycles(files: readonly SourceFile[]): string[] {
   );
 }
 
+/**
+ * Complains about pages that load zod, also by way of the contract: as it loads, it tries whether it may evaluate code, which
+ * the content policy refuses. Types cost nothing.
+ */
+export function pagesWithoutZod(files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loaded = (file: SourceFile) => importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target]));
+  const pages = files.filter(({ path }) => path.startsWith('web/') && !/\.test\.tsx?$/.test(path));
+  const from = new Map<string, string | undefined>(pages.map(({ path }) => [path, undefined]));
+  // Grows while it is walked.
+  for (const path of from.keys())
+    for (const target of loaded(byPath.get(path) ?? { path, source: '' }))
+      if (!from.has(target) && (byPath.has(target) || target === 'zod')) from.set(target, path);
+  const way = (path: string): string[] => [path, ...(from.get(path) ? way(from.get(path) ?? '') : [])];
+  return from.has('zod') ? [way('zod').toReversed().join(' → ')] : [];
+}
+
 const besideDomains: Record<string, readonly string[]> = {
   contract: ['art', 'shared', 'system'],
   server: ['migrations', 'platform', 'test'],
