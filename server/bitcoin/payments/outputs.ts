@@ -52,7 +52,7 @@ type Look = {
   readonly seen: readonly ChainOutput[];
 };
 
-/** What of it is new or otherwise than before, and what is there no longer. */
+/** Finds the outputs that are new or have changed, and those that the network no longer shows. */
 function changesOf(context: Context, { receiver, before, seen }: Look, sight: Sight): NewOutput[] {
   const { network, addressIndex, of } = receiver;
   const known = new Map(before.map((one) => [nameOf(one), one]));

@@ -117,7 +117,7 @@ export const landingMessages = {
     },
     cart: '{count, plural, one {# item} other {# items}} from {store}',
   },
-  /** At sign-in, for somebody who came to order. */
+  /** The sign-in page of a visitor who is about to order. */
   ordering: {
     title: 'Sign in to order',
     newTitle: 'Create an account to order',
