@@ -77,6 +77,9 @@ export const btcPayments = pgTable(
   },
   (table) => [
     index('btc_payments_of_user').on(table.userId, table.id),
+    // What waits for money, and what came otherwise than it was asked for: few of all.
+    index('btc_payments_open').on(table.id).where(sql`status in ('pending', 'confirming')`),
+    index('btc_payments_exceptions').on(table.id).where(sql`exception <> 'none' or status = 'failed'`),
     index('btc_payments_watched').on(table.watchUntil),
     unique('btc_payments_address').on(table.network, table.addressIndex),
     unique('btc_payments_deposit').on(table.depositId),

@@ -77,6 +77,7 @@ export const courierDocuments = pgTable(
     toldDays: integer('told_days'),
   },
   (table) => [
+    index('courier_documents_user').on(table.userId, table.kind, table.id),
     uniqueIndex('courier_documents_one_approved').on(table.userId, table.kind).where(sql`state = 'approved'`),
     uniqueIndex('courier_documents_one_waiting').on(table.userId, table.kind).where(sql`state <> 'approved'`),
   ],
@@ -136,6 +137,7 @@ export const adverseActionNotices = pgTable(
   },
   (table) => [
     uniqueIndex('adverse_action_notices_one_open').on(table.userId, table.kind).where(sql`state = 'open'`),
+    index('adverse_action_notices_document').on(table.documentId),
     index('adverse_action_notices_user').on(table.userId, table.kind, table.id),
   ],
 );

@@ -238,6 +238,7 @@ export const forumEdits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.targetId, table.version] }),
+    index('forum_edits_by').on(table.by, table.kind, table.targetId, table.version),
     check('forum_edits_kind', sql`${table.kind} in ('post', 'reply')`),
   ],
 );

@@ -213,16 +213,20 @@ export const verifications = pgTable(
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });
 
 /** Free delivery for a senior or disabled customer, granted by staff who saw the proof. */
-export const freeDeliveryGrants = pgTable('free_delivery_grants', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  reason: text('reason').$type<FreeDeliveryReason>().notNull(),
-  grantedBy: text('granted_by').notNull(),
-  grantedAt: createdAt(),
-  /** The last day on which it holds, anywhere; null without an end. */
-  endsOn: date('ends_on', { mode: 'string' }),
-});
+export const freeDeliveryGrants = pgTable(
+  'free_delivery_grants',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<FreeDeliveryReason>().notNull(),
+    grantedBy: text('granted_by').notNull(),
+    grantedAt: createdAt(),
+    /** The last day on which it holds, anywhere; null without an end. */
+    endsOn: date('ends_on', { mode: 'string' }),
+  },
+  (table) => [index('free_delivery_grants_end').on(table.endsOn)],
+);
 
 /** Pending requests, with a photo of the proof. The photo is deleted with the answer. */
 export const freeDeliveryRequests = pgTable(
@@ -284,6 +288,7 @@ export const accessRequests = pgTable(
   },
   (table) => [
     uniqueIndex('access_requests_one_pending').on(table.userId).where(sql`status = 'pending'`),
+    index('access_requests_user').on(table.userId, table.id),
     index('access_requests_status').on(table.status, table.id),
     check('access_requests_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
   ],
@@ -370,7 +375,10 @@ export const emailTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('email_tokens_user').on(table.userId, table.purpose)],
+  (table) => [
+    index('email_tokens_user').on(table.userId, table.purpose),
+    index('email_tokens_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Trusted devices: browsers an account has signed in on. Strangers who guess at its password do not shut these out. */
@@ -461,7 +469,8 @@ export const securityAlerts = pgTable(
   (table) => [
     uniqueIndex('security_alerts_one_open').on(table.kind, table.subjectId).where(sql`state <> 'closed'`),
     index('security_alerts_subject').on(table.kind, table.subjectId, table.lastAt),
-    index('security_alerts_closed').on(table.closedAt),
+    index('security_alerts_ended').on(table.closedAt, table.id).where(sql`state = 'closed'`),
+    index('security_alerts_told').on(table.toldAt),
     check('security_alerts_state', sql`${table.state} in ('open', 'looked', 'closed')`),
     check(
       'security_alerts_looked',
@@ -586,6 +595,7 @@ export const ageRefusals = pgTable(
   },
   (table) => [
     index('age_refusals_created').on(table.createdAt),
+    index('age_refusals_tried').on(table.lastTriedAt),
     check('age_refusals_check', sql`${table.check} in ('customer', 'work')`),
   ],
 );

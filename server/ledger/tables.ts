@@ -26,7 +26,11 @@ export const accounts = pgTable(
     balance: amount('balance').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [unique('ledger_accounts_name').on(table.name)],
+  (table) => [
+    unique('ledger_accounts_name').on(table.name),
+    // Accounts whose balances are summed or listed by kind: few of all. No balance is in it, so that they are written in place.
+    index('ledger_accounts_of_few').on(table.kind).where(sql`kind in ('courier-cash', 'bitcoin')`),
+  ],
 );
 
 export const transfers = pgTable(

@@ -209,7 +209,10 @@ export const poolWishes = pgTable(
     /** When pools had come and they were told. */
     toldAt: instant('told_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.state] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.state] }),
+    index('pool_wishes_untold').on(table.state).where(sql`told_at is null`),
+  ],
 );
 
 /** How far people were told of a result, by their ids: killed, the telling goes on from there. */

@@ -354,6 +354,8 @@ export const orderTips = pgTable(
     changedAt: instant('changed_at').notNull().default(sql`app_now()`),
   },
   (table) => [
+    // What a person gave, for what they take along.
+    index('order_tips_customer').on(table.customerId, table.orderId),
     check('order_tips_amount', sql`${table.amount} > 0`),
     check('order_tips_paid', sql`${table.paid} between 0 and ${table.amount}`),
   ],
@@ -406,6 +408,7 @@ export const orderIncidents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.id], name: 'order_incidents_pkey' }),
+    index('order_incidents_author').on(table.authorId, table.orderId, table.id),
     index('order_incidents_photos').on(table.createdAt).where(sql`photo is not null`),
   ],
 );

@@ -67,6 +67,7 @@ export const pools = pgTable(
     index('pools_of_draw').on(table.drawId),
     index('pools_of_creator').on(table.createdBy, table.id),
     index('pools_of_room').on(table.roomId, table.id).where(sql`room_id is not null`),
+    index('pools_under_way').on(table.id).where(sql`state in ('open', 'full', 'bought')`),
     check('pools_state', sql`${table.state} in ('open', 'full', 'bought', 'settled', 'returned')`),
     check('pools_sold', sql`${table.sold} between 0 and ${table.shares}`),
     check('pools_shares', sql`${table.shares} between 2 and 100 and ${table.playsPerShare} between 1 and 10`),
@@ -202,6 +203,7 @@ export const poolClaims = pgTable(
   (table) => [
     unique('pool_claims_once').on(table.ticketId, table.resultId),
     index('pool_claims_of_pool').on(table.poolId),
+    index('pool_claims_waiting').on(table.poolId).where(sql`state = 'waiting'`),
     check('pool_claims_state', sql`${table.state} in ('waiting', 'paid', 'reversed')`),
     check('pool_claims_amount', sql`${table.amount} > 0`),
     check(

@@ -49,6 +49,7 @@ export const prizes = pgTable(
     uniqueIndex('prizes_source').on(table.source, table.sourceId),
     uniqueIndex('prizes_award_key').on(table.awardKey),
     index('prizes_of_user').on(table.userId, table.id),
+    index('prizes_won').on(table.wonAt),
     index('prizes_sent').on(table.id).where(sql`state in ('sent', 'approved')`),
     index('prizes_claimable').on(table.deadline).where(sql`state in ('claim', 'refused')`),
     check('prizes_form', sql`${table.formBy} in ('email', 'post')`),

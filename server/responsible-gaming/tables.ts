@@ -49,6 +49,7 @@ export const limitIncreaseRequests = pgTable(
     uniqueIndex('limit_increase_requests_open')
       .on(table.userId, table.kind, table.period)
       .where(sql`confirmed_at is null and withdrawn_at is null`),
+    index('limit_increase_requests_user').on(table.userId, table.id),
     check('limit_increase_requests_kind', sql`${table.kind} in ('deposit', 'spend')`),
     check('limit_increase_requests_period', sql`${table.period} in ('day', 'week', 'month')`),
     check('limit_increase_requests_amount', sql`${table.amount} > 0`),

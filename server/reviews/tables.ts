@@ -99,6 +99,7 @@ export const courierRatings = pgTable(
   (table) => [
     check('courier_ratings_stars', sql`${table.stars} between 1 and 5`),
     check('courier_ratings_appeal', sql`(${table.appealState} is null) = (${table.appealReason} is null)`),
+    index('courier_ratings_customer').on(table.customerId, table.id),
     index('courier_ratings_courier').on(table.courierId, table.id),
     index('courier_ratings_appeals').on(table.appealedAt).where(sql`appeal_state = 'open'`),
   ],

@@ -16,7 +16,7 @@ begin
     'isHousehold', exists (
       select from person_addresses a
        where a.user_id <> p_person
-         and (a.hash = p_address or a.hash in (select own.hash from person_addresses own where own.user_id = p_person and own.is_home))
+         and a.hash in (select p_address union all select own.hash from person_addresses own where own.user_id = p_person and own.is_home)
          and (a.is_home or not exists (select from person_addresses h where h.user_id = a.user_id and h.is_home))
          and (exists (select from store_staff t where t.user_id = a.user_id and t.store_id = p_store)
               or exists (select from users u where u.id = a.user_id and u.role = 'admin'))),

@@ -1,6 +1,6 @@
 import type { ChosenType } from '@autolotto/contract/notifications/settings/choices.ts';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/tables.ts';
 
 const types = (name: string) => text(name).array().$type<ChosenType[]>().notNull();
@@ -19,5 +19,9 @@ export const notificationSettings = pgTable(
     quietUntil: text('quiet_until'),
     timeZone: text('time_zone').notNull(),
   },
-  (table) => [check('notification_settings_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`)],
+  (table) => [
+    check('notification_settings_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
+    // The reminders of each draw look for these: few of all.
+    index('notification_settings_reminded').on(table.userId).where(sql`'reminder' = any (bell)`),
+  ],
 );

@@ -163,5 +163,5 @@ export const mails = pgTable(
     /** The mail server's last rejection. */
     problem: text('problem'),
   },
-  (table) => [index('mails_recipient').on(table.recipient, table.id)],
+  (table) => [index('mails_recipient').on(table.recipient, table.id), index('mails_created').on(table.createdAt)],
 );

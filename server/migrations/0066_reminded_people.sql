@@ -1,0 +1,1 @@
+CREATE INDEX "notification_settings_reminded" ON "notification_settings" USING btree ("user_id") WHERE 'reminder' = any (bell);
