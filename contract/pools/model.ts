@@ -35,7 +35,7 @@ const PickedLine = z.strictObject({
 export const CreatePool = z.strictObject({
   title: z.string().trim().max(60, 'Use at most 60 characters').default(''),
   gameId: GameId,
-  /** The next one on sale where none is named. */
+  /** The next one that can still be filled (`pools.closeMinutes` before its sales end) where none is named. */
   drawId: SerialId.optional(),
   hasAddOn: z.boolean().default(false),
   playsPerShare: z.number().int().min(1, 'Choose 1 to 10 plays').max(10, 'Choose 1 to 10 plays').default(1),

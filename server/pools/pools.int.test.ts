@@ -248,6 +248,26 @@ describe('who is refused', () => {
     expect((await askJoin(otto, group, '2.00')).body.code).toBe('SELF_EXCLUDED');
   });
 
+  test('a draw whose sales end before a group could fill: the next one is taken where none is named', async () => {
+    const rosa = await player();
+    await giveExperience(app(), rosa.userId, 2_000);
+    const ask = async (body: object = {}) =>
+      (await rosa.send('POST', '/api/pools', { gameId: 'colorado_lotto', shares: 4, ...body })).body;
+    const listed = sql`
+      select id, extract(epoch from closes_at - app_now()) * 1000 as left_ms from draws
+       where game_id = 'colorado_lotto' and state = 'open' and closes_at > app_now() order by closes_at limit 2`;
+    const [first, second] = await rows<{ id: number; left_ms: string }>(app().context.db.read, listed);
+    const ahead = Math.round(Number(first?.left_ms)) - 10 * 60_000;
+    await app().clock.advance(ahead);
+    try {
+      expect((await ask({ drawId: first?.id })).errors).toMatchObject([{ field: 'drawId' }]);
+      expect(await ask()).toMatchObject({ drawId: second?.id, state: 'open' });
+    } finally {
+      await app().clock.advance(-ahead);
+    }
+    expect((await ask({ drawId: second?.id })).drawId).toBe(second?.id);
+  });
+
   test('whoever starts one below the level, for too little, too late or too often', async () => {
     const rosa = await player();
     const ask = (body: object) => rosa.send('POST', '/api/pools', { gameId: 'powerball', shares: 4, ...body });

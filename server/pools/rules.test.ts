@@ -38,7 +38,7 @@ describe('a group purchase', () => {
     expect(refused({ leastShares: 11 })).toBe('leastShares');
     for (const deadline of ['2026-11-27T12:00:00.000Z', '2026-11-28T19:30:00.001Z'])
       expect(refused({ deadline })).toBe('deadline');
-    expect(refused({}, { now: new Date('2026-11-28T19:30:00Z') })).toBe('deadline');
+    expect(refused({}, { now: new Date('2026-11-28T19:30:00Z') })).toBe('drawId');
   });
   test('lets one person hold a part of it, a share at least', () => {
     expect([2, 3, 10, 11].map((shares) => mostSharesOf(shares, 500_000))).toEqual([1, 1, 5, 5]);

@@ -21,6 +21,10 @@ type Shape = Pick<PoolTerms, 'sharePrice' | 'shares' | 'leastShares' | 'mostShar
 export const mostSharesOf = (shares: number, ppm: number): number =>
   Math.max(1, Math.floor((shares * ppm) / 1_000_000));
 
+/** Until when a group for a draw can be filled: its tickets are bought before sales of the draw end. */
+export const latestDeadline = (closesAt: Date, policy: Pick<PoolPolicy, 'pools.closeMinutes'>): Date =>
+  new Date(closesAt.getTime() - minute * policy['pools.closeMinutes']);
+
 /** Terms of a group purchase, or the first field that does not fit. */
 export function shapeOf(
   asked: Asked,
@@ -39,7 +43,8 @@ export function shapeOf(
   if (plays > most) failField('shares', fieldSentence('A group can buy at most {most} plays', { most }));
   if (leastShares > shares)
     failField('leastShares', fieldSentence('There cannot be more than {most} shares', { most: shares }));
-  const latest = new Date(closesAt.getTime() - minute * policy['pools.closeMinutes']);
+  const latest = latestDeadline(closesAt, policy);
+  if (latest <= now) failField('drawId', 'Sales for this draw end too soon for a group. Choose a later one');
   const deadline = asked.deadline === undefined ? latest : new Date(asked.deadline);
   if (deadline <= now || deadline > latest)
     failField(

@@ -94,10 +94,8 @@ export const listUnderWay = (db: Reader, userId: string, limit: number): Promise
   list(
     db,
     userId,
-    or(
-      inArray(pools.state, ['open', 'full', 'bought']),
-      sql`exists (select from pool_claims c where c.pool_id = ${pools.id} and c.state = 'waiting')`,
-    ),
+    sql`${pools.id} in (select id from pools where state in ('open', 'full', 'bought')
+                        union all select pool_id from pool_claims where state = 'waiting')`,
     limit,
   );
 

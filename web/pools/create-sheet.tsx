@@ -119,10 +119,13 @@ function Fields({ id, games, onSubmit }: FieldsProps) {
         />
         <NativeSelect
           label={t('draw')}
-          data={(game?.draws ?? []).slice(0, drawsOffered).map((draw) => ({
-            value: String(draw.id),
-            label: format.dateTime(new Date(draw.drawsAt), moment),
-          }))}
+          data={[
+            { value: '', label: t('nextDraw') },
+            ...(game?.draws ?? []).slice(0, drawsOffered).map((draw) => ({
+              value: String(draw.id),
+              label: format.dateTime(new Date(draw.drawsAt), moment),
+            })),
+          ]}
           {...form.getInputProps('drawId')}
         />
       </div>

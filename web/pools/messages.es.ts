@@ -150,6 +150,7 @@ export const poolsSpanish: typeof poolsMessages = {
     title: 'Iniciar una compra en grupo',
     game: 'Juego',
     draw: 'Sorteo',
+    nextDraw: 'El próximo sorteo',
     name: 'Nombre',
     nameHint: 'Si lo deja vacío, el nombre del juego',
     shares: 'Participaciones',

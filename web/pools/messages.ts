@@ -147,6 +147,7 @@ export const poolsMessages = {
     title: 'Start a group purchase',
     game: 'Game',
     draw: 'Draw',
+    nextDraw: 'Next draw',
     name: 'Name',
     nameHint: 'The game’s name if left empty',
     shares: 'Shares',

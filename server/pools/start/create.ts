@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { assertMayJoin, type Guard, loadGuard } from '../guard.ts';
 import { loadPool } from '../list.ts';
 import { publishPool } from '../publish.ts';
-import { shapeOf } from '../rules.ts';
+import { latestDeadline, shapeOf } from '../rules.ts';
 import * as store from '../store.ts';
 
 type Asked = CreatePool;
@@ -28,12 +28,18 @@ export type Announced = {
 type How = { readonly isHouse?: boolean; readonly room?: Announced };
 type Draw = GameOnSale['draws'][number];
 
-/** The draw that is asked for, or the next one, with its rules. */
-async function findDraw(context: Context, asked: Asked): Promise<{ game: GameOnSale; draw: Draw; rules: GameRules }> {
+/** The draw that is asked for, or the next one that leaves a group time to fill, with its rules. */
+async function findDraw(
+  context: Context,
+  asked: Asked,
+  { rules: { policy, now } }: Guard,
+): Promise<{ game: GameOnSale; draw: Draw; rules: GameRules }> {
   const { read } = context.db;
   const game = await currentGame(context, asked.gameId);
   if (!game) return fail('DRAW_GAME_NOT_FOUND', {});
-  const draw = asked.drawId === undefined ? game.draws[0] : game.draws.find(({ id }) => id === asked.drawId);
+  const draw = game.draws.find(({ id, closesAt }) =>
+    asked.drawId === undefined ? latestDeadline(closesAt, policy) > now : id === asked.drawId,
+  );
   const found = draw && (await loadDraw(read, draw.id));
   if (!draw || !found) return fail('DRAW_NOT_FOUND', {});
   return { game, draw, rules: found.rules };
@@ -57,8 +63,9 @@ function playsOf(
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
-async function prepare(context: Context, asked: Asked, { rules: { policy, now } }: Guard) {
-  const found = await findDraw(context, asked);
+async function prepare(context: Context, asked: Asked, guard: Guard) {
+  const found = await findDraw(context, asked, guard);
+  const { policy, now } = guard.rules;
   const { game, draw } = found;
   const { plays, price } = playsOf(found, asked, context.random.below);
   const playPrice = cents(price);
