@@ -1,7 +1,7 @@
 /** Pictures of products: the photo, or else a drawing. */
 
 import { createHash } from 'node:crypto';
-import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
+import { artVersion, type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
@@ -21,7 +21,10 @@ function lookOf(drawing: string): Look {
   if (known !== undefined) return known;
   const { photo, ...drawn } = JSON.parse(drawing) as Art;
   // The database writes JSON with spaces; the hash must not depend on who wrote it.
-  const hash = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(`${artVersion} ${JSON.stringify(drawn)}`)
+    .digest('hex')
+    .slice(0, 8);
   if (drawings.size >= maxDrawings) drawings.clear();
   drawings.set(drawing, { hash, photo });
   return { hash, photo };

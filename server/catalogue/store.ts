@@ -90,7 +90,9 @@ function narrowed({ categories, storeId }: Omit<Filter, 'words'>, values: unknow
   }
   if (storeId !== undefined) {
     name += ', store';
-    where += ` and p.store_id = $${values.push(storeId)}`;
+    // As a list of one: were it `=`, the order would be by id alone, and all products be read in it by their key.
+    const place = values.push(storeId);
+    where += ` and p.store_id = any(array[$${place}]::int[])`;
   }
   return { name, where };
 }

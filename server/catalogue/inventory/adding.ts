@@ -8,6 +8,7 @@ import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { inParts } from '../../platform/turns.ts';
 import { ask } from '../categories/requests.ts';
 import { heldAtFirst } from '../categories/rules.ts';
 import { drawingOf } from './rules.ts';
@@ -55,7 +56,7 @@ async function add(tx: Tx, actor: Actor, rows: readonly inventory.NewRow[]): Pro
   const received = added
     .filter(({ stock }) => stock > 0)
     .map(({ id, stock }) => ({ productId: id, kind: 'received' as const, before: 0, after: stock, note: '' }));
-  await inventory.insertMovements(tx, actor.userId, received);
+  await inParts(received, (part) => inventory.insertMovements(tx, actor.userId, part));
   return added;
 }
 
@@ -73,10 +74,11 @@ export async function addOwn(
     actor,
     wanted.map((product, at) => newRow(storeId, asked[at] ? { ...product, isActive: false } : product)),
   );
-  for (const [at, product] of added.entries()) {
-    const asks = asked[at];
-    if (asks) await ask(tx, context, actor, product, asks);
-  }
+  await inParts(
+    added.flatMap((product, at) => (asked[at] ? [{ product, asks: asked[at] }] : [])),
+    async ([one]) => one && ask(tx, context, actor, one.product, one.asks),
+    1,
+  );
   return added;
 }
 

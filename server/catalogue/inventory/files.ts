@@ -10,12 +10,13 @@ import type { Tx } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { inParts } from '../../platform/turns.ts';
 import { ask, withdraw } from '../categories/requests.ts';
 import { writeCsv } from '../csv/csv.ts';
 import { readCsvFile } from '../csv/reader.ts';
 import type { Art, Imported } from '../tables.ts';
 import { addOwn } from './adding.ts';
-import { csvOf, type ImportPlan, planImport } from './import-rules.ts';
+import { csvOf, type ImportPlan, importPlanner, type Known } from './import-rules.ts';
 import { redrawn } from './rules.ts';
 import { ownSeller, ownStore } from './seller.ts';
 import * as inventory from './store.ts';
@@ -81,26 +82,34 @@ export async function importProducts(
   if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
   const read = await readCsvFile({ bytes: body, maxRows: maxImportRows });
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
-  const { rows, decimals } = read;
-  if (plan === undefined)
-    return preview(planImport(rows, await inventory.listProducts(context.db.read, storeId), decimals, unlicensed));
+  const planOver = async (known: readonly Known[]): Promise<ImportPlan> => {
+    const { take, finish } = importPlanner(known, read.decimals, unlicensed);
+    await inParts(read.rows, (part) => part.forEach(take));
+    return finish();
+  };
+  if (plan === undefined) return preview(await planOver(await inventory.listProducts(context.db.read, storeId)));
 
   return context.db.transact(async (tx) => {
     // Locked before the key is read: of two parallel calls the second gets the result of the first.
     const current = await inventory.lockProducts(tx, storeId);
     const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
     const call = { scope: `${actor.userId}:products.import`, key, asked };
-    const { id: batchId } = await withIdempotencyKey(tx, call, () =>
-      applyImport(tx, context, actor, {
-        storeId,
-        unlicensed: unlicensed,
-        current,
-        plan,
-        planned: planImport(rows, current, decimals, unlicensed),
-      }),
-    );
+    const { id: batchId } = await withIdempotencyKey(tx, call, async () => {
+      const planned = await planOver(current);
+      return applyImport(tx, context, actor, { storeId, unlicensed, current, plan, planned });
+    });
     return { isApplied: true, plan: null, ...(await inventory.importedBy(tx, batchId)), refused: 0, lines: [] };
   });
+}
+
+function changedRow({ product, to, stock }: ImportPlan['changes'][number], drawn: Art): inventory.WholeRow {
+  const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
+  const { scratchOffNumber, barcode, size, isActive } = { ...product, ...to };
+  const art = redrawn(drawn, product, { name, category, scratchOffNumber });
+  return {
+    ...{ id, name, description, category, price, requiresAgeVerification, minAge },
+    ...{ scratchOffNumber, barcode, size, stock, isActive, art },
+  };
 }
 
 /** All of it or nothing; the batch that its prices are. */
@@ -127,51 +136,36 @@ async function applyImport(
   if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
   const batchId = await inventory.insertBatch(tx, storeId, actor.userId, { imported: countsOf(planned) });
   await inventory.actAs(tx, actor.userId, batchId);
-  const arts = new Map(current.map(({ id, art }) => [id, art]));
   const { changes } = planned;
   // A barcode that goes from one product to another is let go of before it is taken.
-  await inventory.freeBarcodes(
-    tx,
-    changes.flatMap(({ product, to }) => (to.barcode === undefined ? [] : [product.id])),
+  await inParts(changes, (part) =>
+    inventory.freeBarcodes(
+      tx,
+      part.flatMap(({ product, to }) => (to.barcode === undefined ? [] : [product.id])),
+    ),
   );
-  await inventory.overwrite(
-    tx,
-    changes.map(({ product, to, stock }) => {
-      const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
-      const { scratchOffNumber, barcode, size, isActive } = { ...product, ...to };
-      const before: Art = JSON.parse(arts.get(id) ?? '{}');
-      const art = redrawn(before, product, { name, category, scratchOffNumber });
-      return {
-        id,
-        name,
-        description,
-        category,
-        price,
-        requiresAgeVerification,
-        minAge,
-        scratchOffNumber,
-        barcode,
-        size,
-        stock,
-        isActive,
-        art,
-      };
-    }),
+  const arts = new Map(current.map(({ id, art }) => [id, art]));
+  await inParts(changes, async (part) => {
+    await inventory.overwrite(
+      tx,
+      part.map((change) => changedRow(change, JSON.parse(arts.get(change.product.id) ?? '{}'))),
+    );
+    const counted = part
+      .filter(({ product, stock }) => stock !== product.stock)
+      .map(({ product, stock }) => ({
+        ...{ productId: product.id, kind: 'counted' as const, note: 'CSV' },
+        ...{ before: product.stock, after: stock },
+      }));
+    await inventory.insertMovements(tx, actor.userId, counted);
+  });
+  await inParts(
+    changes.filter(({ asks, to }) => asks || to.category !== undefined),
+    async ([change]) => {
+      if (change?.asks) await ask(tx, context, actor, { ...change.product, storeId }, change.asks);
+      else if (change) await withdraw(tx, change.product.id);
+    },
+    1,
   );
-  const counted = changes
-    .filter(({ product, stock }) => stock !== product.stock)
-    .map(({ product, stock }) => ({
-      productId: product.id,
-      kind: 'counted' as const,
-      before: product.stock,
-      after: stock,
-      note: 'CSV',
-    }));
-  await inventory.insertMovements(tx, actor.userId, counted);
-  for (const { product, to, asks } of changes) {
-    if (asks) await ask(tx, context, actor, { ...product, storeId }, asks);
-    else if (to.category !== undefined) await withdraw(tx, product.id);
-  }
   if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, unlicensed }, planned.adds);
   return batchId;
 }

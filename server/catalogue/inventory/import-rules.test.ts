@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '../csv/csv.ts';
-import { csvOf, type Known, planImport, sentences } from './import-rules.ts';
+import { csvOf, importPlanner, type Known, sentences } from './import-rules.ts';
 
 const milk: Known = {
   id: 1,
@@ -22,7 +22,9 @@ const bread: Known = { ...milk, id: 2, name: 'Bread', barcode: '73513537' };
 const plan = (text: string, products: readonly Known[] = [milk, bread]) => {
   const read = readCsv(text, 1_000);
   if ('problem' in read) throw new Error(read.problem.reason);
-  return planImport(read.rows, products, read.decimals);
+  const { take, finish } = importPlanner(products, read.decimals, []);
+  read.rows.forEach(take);
+  return finish();
 };
 const problems = (text: string) =>
   plan(text).lines.flatMap((line) => line.problems.map(({ field, detail }) => [line.line, field, detail]));

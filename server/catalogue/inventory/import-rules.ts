@@ -220,18 +220,17 @@ function startPlan(known: readonly Known[], unlicensed: readonly Category[]) {
   return { take, finish };
 }
 
-/** Compares a file with the shelf. A row is known by its number, or else by its barcode. */
-export function planImport(
-  rows: readonly CsvRow[],
+/** Compares a file with the shelf, row by row. A row is known by its number, or else by its barcode. */
+export function importPlanner(
   known: readonly Known[],
-  decimals: 'point' | 'comma' = 'point',
-  unlicensed: readonly Category[] = [],
-): ImportPlan {
+  decimals: 'point' | 'comma',
+  unlicensed: readonly Category[],
+): { readonly take: (row: CsvRow) => void; readonly finish: () => ImportPlan } {
   const byId = new Map(known.map((product) => [product.id, product]));
   const byBarcode = new Map(known.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product]])));
   const seen = new Set<Known>();
   const plan = startPlan(known, unlicensed);
-  for (const row of rows) {
+  const take = (row: CsvRow): void => {
     const { cells } = row;
     const idText = cells.id?.trim() ?? '';
     const barcode = cells.barcode === undefined ? '' : barcodeIn(cells.barcode, null);
@@ -242,8 +241,8 @@ export function planImport(
     else if (seen.has(now)) plan.take(row, now, refused(...read.problems, { field: 'id', detail: sentences.twice }));
     else plan.take(row, now, planChange(cells, read, now));
     if (now) seen.add(now);
-  }
-  return plan.finish();
+  };
+  return { take, finish: plan.finish };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Queries of a shop's own products. */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { CategoryAsked } from '@autolotto/contract/catalogue/categories/model.ts';
 import {
@@ -7,9 +8,10 @@ import {
   maxRecentBatches,
   type RecordedKind,
 } from '@autolotto/contract/catalogue/inventory/limits.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { inParts } from '../../platform/turns.ts';
 import { stores } from '../../stores/tables.ts';
 import type { PhotoRow } from '../photos/rules.ts';
 import {
@@ -79,14 +81,27 @@ export type OwnProduct = {
 
 /** Far more than a neighborhood shop has. */
 const listLimit = 20_000;
-
-export const listProducts = (db: Reader, storeId: number): Promise<OwnProduct[]> =>
+/** In parts: so many rows are read at once. */
+const readAtOnce = 500;
+async function listAll(listAfter: (id: number) => Promise<OwnProduct[]>): Promise<OwnProduct[]> {
+  const all: OwnProduct[] = [];
+  for (;;) {
+    const part = await listAfter(all.at(-1)?.id ?? 0);
+    all.push(...part);
+    if (part.length < readAtOnce || all.length >= listLimit) return all;
+    await turn();
+  }
+}
+const listSome = (db: Reader, storeId: number, after: number) =>
   db
     .select(columns)
     .from(products)
-    .where(and(eq(products.storeId, storeId), isNull(products.deletedAt)))
+    .where(and(eq(products.storeId, storeId), isNull(products.deletedAt), gt(products.id, after)))
     .orderBy(products.id)
-    .limit(listLimit);
+    .limit(readAtOnce);
+
+export const listProducts = (db: Reader, storeId: number): Promise<OwnProduct[]> =>
+  listAll((after) => listSome(db, storeId, after));
 
 /** The latest first; `before` is the last one seen. */
 export const listDeleted = (db: Reader, storeId: number, { limit, before }: Page): Promise<OwnProduct[]> =>
@@ -125,12 +140,7 @@ export async function oneLocked(tx: Tx, storeId: number, id: number): Promise<Ow
 
 /** All of a store's, locked in the order of their numbers, as everywhere. */
 export const lockProducts = (tx: Tx, storeId: number): Promise<OwnProduct[]> =>
-  tx
-    .select(columns)
-    .from(products)
-    .where(and(eq(products.storeId, storeId), isNull(products.deletedAt)))
-    .orderBy(products.id)
-    .for('update');
+  listAll((after) => listSome(tx, storeId, after).for('update'));
 
 export async function byBarcode(db: Reader, storeId: number, barcode: string) {
   const [row] = await db
@@ -152,12 +162,9 @@ export type NewRow = Omit<
   typeof products.$inferInsert,
   'id' | 'version' | 'deletedAt' | 'takenDownAt' | 'takedownReason' | 'wasActive' | 'createdAt'
 >;
-/** In chunks: a statement takes 65,535 values, and five seconds on the slowest machine. */
-const writtenAtOnce = 500;
 export async function insert(tx: Tx, values: readonly NewRow[]): Promise<OwnProduct[]> {
   const added: OwnProduct[] = [];
-  for (let at = 0; at < values.length; at += writtenAtOnce)
-    added.push(...(await insertSome(tx, values.slice(at, at + writtenAtOnce))));
+  await inParts(values, async (part) => added.push(...(await insertSome(tx, part))));
   return added;
 }
 function insertSome(tx: Tx, values: readonly NewRow[]): Promise<OwnProduct[]> {
@@ -470,10 +477,6 @@ export async function freeBarcodes(tx: Tx, ids: readonly number[]): Promise<void
 }
 
 export async function overwrite(tx: Tx, changed: readonly WholeRow[]): Promise<void> {
-  for (let at = 0; at < changed.length; at += writtenAtOnce)
-    await overwriteSome(tx, changed.slice(at, at + writtenAtOnce));
-}
-async function overwriteSome(tx: Tx, changed: readonly WholeRow[]): Promise<void> {
   await tx.execute(
     sql`update products p
            set name = n.name, description = n.description, category = n.category, price = n.price,

@@ -1,5 +1,6 @@
 /** Lists are kept with the versions of their rows; what is sold, for how much and to whom is seen by the next request. */
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { clockAt } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -99,4 +100,43 @@ test('what the clock ends is gone at the next request', async () => {
   const usual = await get(path, reduced.headers.etag);
   expect(usual.status).toBe(200);
   expect(shown(usual.body)).toBe(shown(reduced.body) - 1);
+});
+
+test('MARKET-17 what a misspelled word is read as is seen by the next request, as shelves and words change', async () => {
+  const path = '/api/products?search=mlik';
+  const show = (name: string, isActive: boolean) =>
+    db().execute(sql`update products set is_active = ${isActive} where name = ${name}`);
+  const add = (name: string) =>
+    db().execute(sql`
+      insert into products(store_id, name, category, price, requires_age_verification, art, stock)
+        select store_id, ${name}, 'essentials', 300, false, art, 5 from products where id = ${some}`);
+  let tag: unknown;
+  const readAs = async (word: string | undefined, told: string) => {
+    const { status, headers, body } = await get(path, tag);
+    expect([told, status, headers[searchedForHeader]]).toEqual([told, 200, word]);
+    tag = headers.etag;
+    expect((await get(path, tag)).status, told).toBe(304);
+    return body;
+  };
+  const milks = await readAs('milk', 'the nearest word');
+  await db().execute(sql`update products set price = price + 1 where id = ${milks[0].id}`);
+  expect(await readAs('milk', 'another price')).not.toEqual(milks);
+  await add('Mhik');
+  await readAs('mhik', 'a new word that is nearer');
+  await show('Mhik', false);
+  await readAs('milk', 'it is off the shelf');
+  await show('Mhik', true);
+  await readAs('mhik', 'it is back');
+  await add('Mlik');
+  expect(await readAs(undefined, 'the word as typed')).toMatchObject([{ name: 'Mlik' }]);
+  await show('Mlik', false);
+  await readAs('mhik', 'the word as typed is gone');
+  await show('Mhik', false);
+  await readAs('milk', 'so is the nearer one');
+  await db().execute(sql`update products set is_active = false where lower(name || ' ' || description) like '%milk%'`);
+  const { headers, body } = await get(path, tag);
+  expect([
+    headers[searchedForHeader] === 'milk',
+    body.some(({ name }: { name: string }) => /milk/i.test(name)),
+  ]).toEqual([false, false]);
 });

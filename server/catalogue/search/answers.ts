@@ -8,12 +8,10 @@ import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { type Known, knownNow } from '../service.ts';
-import * as store from '../store.ts';
-import { wordsOf } from './rules.ts';
-import { type Asked, filterOf, pageOf, type Shelves, searchProducts } from './search.ts';
+import { type Asked, loadVersion, type Shelves, type Source, searchProducts } from './search.ts';
 
 export type Answer = Pick<Shelves, 'searchedFor' | 'next'> & { readonly text: string; readonly tag: string };
-type Kept = { readonly version: string; readonly known: Known; readonly answer: Answer };
+type Kept = { readonly source: Source; readonly version: string; readonly known: Known; readonly answer: Answer };
 
 const minuteMs = 60_000;
 /** What clocks change in an answer, they change on the minute. */
@@ -32,17 +30,16 @@ function keptFor(db: Database) {
 }
 
 /** Those who ask for the same together are told by one query. */
-const loadVersion = dataLoaderPer(async (db: Database, asked: readonly (Asked & { readonly key: string })[]) => {
-  const once = new Map(asked.map((one) => [one.key, one]));
-  const found = await Promise.all(
-    [...once.values()].map(async (one) => {
-      const filter = { words: wordsOf(one.search ?? ''), ...filterOf(one) };
-      return [one.key, (await store.listVersions(db, filter, pageOf(one))).join()] as const;
-    }),
-  );
-  const versions = new Map(found);
-  return asked.map(({ key }) => versions.get(key));
-});
+const loadVersionOnce = dataLoaderPer(
+  async (db: Database, asked: readonly { readonly key: string; readonly of: Asked; readonly source: Source }[]) => {
+    const once = new Map(asked.map((one) => [one.key, one]));
+    const found = await Promise.all(
+      [...once.values()].map(async ({ key, of, source }) => [key, await loadVersion({ db }, of, source)] as const),
+    );
+    const versions = new Map(found);
+    return asked.map(({ key }) => versions.get(key));
+  },
+);
 
 /** `write` makes the text of the products. */
 export async function answerProducts(
@@ -59,19 +56,19 @@ export async function answerProducts(
   if (
     before &&
     isSameTime(before.known, known) &&
-    before.version === (await loadVersion(context.db, { ...asked, key }))
+    before.version === (await loadVersionOnce(context.db, { key, of: asked, source: before.source }))
   )
     return before.answer;
-  const { products, searchedFor, next, version } = await searchProducts(context, known, asked, point);
+  const { products, searchedFor, next, kept: keep } = await searchProducts(context, known, asked, point);
   const text = write(products);
   const answer = { text, tag: tagOf(text, searchedFor, next), searchedFor, next };
-  if (version === undefined) return answer;
+  if (keep === undefined) return answer;
   shelf.length += text.length - (before?.answer.text.length ?? 0);
   if (shelf.length > maxLength) {
     shelf.answers.clear();
     shelf.length = text.length;
   }
-  shelf.answers.set(key, { version, known, answer });
+  shelf.answers.set(key, { ...keep, known, answer });
   return answer;
 }
 
