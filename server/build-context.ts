@@ -69,7 +69,7 @@ export async function buildContext(
     random: parts.random ?? systemRandom,
     log,
     bus,
-    jobs: parts.jobs ?? createJobs(db, log),
+    jobs: parts.jobs ?? createJobs(db, log, bus),
     geocode: parts.geocode ?? geocoderFor(config),
     routing: parts.routing ?? routingFor(config),
     vroom: parts.vroom ?? routeEngineFor(config),

@@ -34,7 +34,7 @@ export default {
         // Shares the programs' modules, so that tests can change them first.
         ['test/harness/patient-server', 'test/harness/patient-server.ts'],
       ]),
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', sourcemapExcludeSources: true },
     },
   },
 };

@@ -74,6 +74,7 @@ export const modules: readonly DomainModule[] = [
 
 export const ownData = {
   tables: modules.flatMap(({ personalData = [] }) => personalData),
+  photos: modules.flatMap(({ personalPhotos = [] }) => personalPhotos),
   forget: modules.flatMap(({ forget = [] }) => forget),
   checks: modules.flatMap(({ openMatters = [] }) => openMatters),
   ends: modules.flatMap(({ leaves }) => leaves ?? []),

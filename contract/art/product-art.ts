@@ -35,7 +35,6 @@ export type ProductArt = {
 const ink = '#211b0f';
 const paper = '#fffdf6';
 const drab = '#8b8068';
-const papers = ['#faebd2', '#d3f5f1', '#ffe7e1'] as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
@@ -221,20 +220,24 @@ const shapes: Record<ArtShape, (hues: Hues) => string> = {
     shine('M86 146v14'),
 };
 
-/** A whole SVG document of about three kilobytes; it needs no font, style sheet or script of anybody's. */
+/** Rises with every change of the drawings: their addresses carry it, and are cached forever. */
+export const artVersion = 2;
+
+/**
+ * A whole SVG document of about three kilobytes; it needs no font, style sheet or script of anybody's. It has no ground:
+ * the page's colors show through, by day and by night.
+ */
 export function productArt({ shape, colours, label, seed }: ProductArt): string {
   const next = sequence(seed);
-  const background = papers[Math.floor(next() * papers.length)] ?? papers[0];
   const lean = Math.round(next() * 30 - 15);
   const { path, turns } = rosette(seed, { radius: 96, points: 108, digits: 0 });
   const [a, b, c] = [color(colours[0]), color(colours[1]), color(colours[2])];
   const net = turns.map((degrees) => `<use href="#l" transform="rotate(${degrees})"/>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 0 280 200" role="img" aria-label="${escaped(label)}">` +
-    `<style>.w{font-family:Arial,Helvetica,sans-serif;font-weight:800;text-anchor:middle;stroke:none}</style>` +
+    `<style>.w{font-family:Arial,Helvetica,sans-serif;font-weight:800;text-anchor:middle;stroke:none}.n{stroke:${ink};opacity:.13}@media(prefers-color-scheme:dark){.n{stroke:${paper};opacity:.16}}</style>` +
     `<defs><path id="l" d="${path}" vector-effect="non-scaling-stroke"/><g id="r" fill="none" stroke-width=".8">${net}</g></defs>` +
-    `<path d="M-40 0h280v200H-40z" fill="${background}"/>` +
-    `<use href="#r" x="${100 + lean}" y="94" stroke="${ink}" opacity=".13"/>` +
+    `<use class="n" href="#r" x="${100 + lean}" y="94"/>` +
     `<ellipse cx="100" cy="173" rx="62" ry="7" fill="${ink}" opacity=".17"/>` +
     `<g fill="none" stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${shapes[shape]({ a, b, c, label })}</g></svg>`
   );

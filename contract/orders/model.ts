@@ -162,6 +162,8 @@ export const StoreOrder = Order.extend({
   specialInstructions: z.string().nullable(),
   total: Dollars,
   tabletStatus: z.enum(tabletStatuses),
+  /** First name of the member of the shop's staff who last moved it; null before that, and after they left the shop. */
+  handledBy: z.string().nullable(),
   /** The code on the bag's label, as text and QR: the courier scans or types it at the counter. */
   bagCode: z.string(),
 }).meta({ id: 'StoreOrder' });

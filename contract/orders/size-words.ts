@@ -10,9 +10,10 @@ const parts = {
   es: '{count, plural, one {# pieza} other {# piezas}}',
 };
 
+const measured = { en: '{count, number} {of}', es: '{count, number} {of}' };
+
 /** The amount of a cap: pieces that are sold, or what is in them, such as 750 ml. */
 export function sizeAmount(count: number, of: string, language: Language): string {
-  const message =
-    of === 'units' ? units : of === 'ct' ? parts : { en: '{count, number} {of}', es: '{count, number} {of}' };
+  const message = of === 'units' ? units : of === 'ct' ? parts : measured;
   return formatMessage(message[language], { count, of }, language);
 }

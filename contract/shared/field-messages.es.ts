@@ -351,6 +351,8 @@ export const fieldMessages = {
   'A share has to cost at least {price}': 'Una participación tiene que costar al menos {price}',
   'A group can buy at most {most} plays': 'Un grupo puede comprar como máximo {most} jugadas',
   'There are more lines than plays': 'Hay más líneas que jugadas',
+  'Sales for this draw end too soon for a group. Choose a later one':
+    'La venta de este sorteo termina demasiado pronto para un grupo. Elija uno posterior',
   'The deadline has to be in the future, and {minutes} minutes or more before sales end':
     'La fecha límite tiene que estar en el futuro, y {minutes} minutos o más antes de que termine la venta',
   'Please enter a valid purchase amount.': 'Escriba un importe de compra válido.',

@@ -7,7 +7,7 @@ export type SocketMessage = {
   /** As on an endpoint's row; sockets are never signed out. */
   readonly access: Access;
   /** The whole message; its `type` is the row's name. */
-  readonly message: z.ZodType;
+  readonly message: z.core.$ZodType;
 };
 export type SocketMessageTable = Record<string, SocketMessage>;
 /** Keeps each row's literal types and checks its shape. */

@@ -18,7 +18,7 @@ export const EventSeq = z.number().int();
  */
 export type Topic = {
   readonly summary: string;
-  readonly event: z.ZodType;
+  readonly event: z.core.$ZodType;
   /** Its receivers, in words. */
   readonly receivers: string;
   /** Channels that it may use; the server drops it on any other. Empty: only as an answer to the socket itself. */

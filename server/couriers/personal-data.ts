@@ -6,7 +6,12 @@ import {
   type OpenMatterCheck,
   openMatter,
 } from '../platform/personal-data/forgetting.ts';
-import { type PersonalTable, personal } from '../platform/personal-data/personal-data.ts';
+import {
+  type PersonalPhotos,
+  type PersonalTable,
+  personal,
+  personalPhotos,
+} from '../platform/personal-data/personal-data.ts';
 import {
   adverseActionNotices,
   courierAvailability,
@@ -71,6 +76,13 @@ export const couriersPersonalData: readonly PersonalTable[] = [
     'answeredAt',
     'closedAt',
   ]),
+];
+
+export const couriersPersonalPhotos: readonly PersonalPhotos[] = [
+  personalPhotos('courier-documents', courierDocuments, courierDocuments.userId, {
+    content: 'content',
+    told: ['id', 'kind'],
+  }),
 ];
 
 export const couriersForget: readonly Forgetting[] = [

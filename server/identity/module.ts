@@ -5,7 +5,12 @@ import { auditRoutes } from './audit/routes.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import { freeDeliveryRoutes } from './free-delivery/routes.ts';
 import { identityJobHandlers } from './job-handlers.ts';
-import { identityForget, identityOpenMatters, identityPersonalData } from './own-data/personal-data.ts';
+import {
+  identityForget,
+  identityOpenMatters,
+  identityPersonalData,
+  identityPersonalPhotos,
+} from './own-data/personal-data.ts';
 import { type AllOwnData, ownDataRoutes } from './own-data/routes.ts';
 import { personRoutes } from './persons/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -30,6 +35,7 @@ export const identityModule = (pageOf: (context: Context) => AnswerPage, ownData
     securityRoutes,
   ],
   personalData: identityPersonalData,
+  personalPhotos: identityPersonalPhotos,
   forget: identityForget,
   openMatters: identityOpenMatters,
   jobs: identityJobHandlers(ownData),

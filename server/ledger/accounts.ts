@@ -72,7 +72,7 @@ export const cashDrawer = (storeId: number | null) => usd(`outside:till:${storeI
 export const outside = (provider: string) => usd(`outside:${provider}`, 'outside');
 
 /** Every delivery moves house money; eight rows share the load, so that deliveries do not wait for each other. */
-const companyShards = 8;
+export const companyShards = 8;
 export const company = (what: 'fees' | 'revenue' | 'taxes' | 'withheld' | 'unclaimed', spread: number) =>
   usd(`house:${what}:${spread % companyShards}`, 'house');
 

@@ -12,7 +12,7 @@ import { ledgerJobHandlers } from './job-handlers.ts';
 import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
 import { isOverdrawn, post } from './post.ts';
 import { leg, type Transfer } from './rules.ts';
-import { checkBooks, loadWallet, reverse, verifyBooks } from './service.ts';
+import { checkBooks, checkMinute, loadWallet, reverse, verifyBooks } from './service.ts';
 
 const app = useTestApp();
 const transact = <T>(work: (tx: Tx) => Promise<T>) => app().context.db.transact(work);
@@ -241,5 +241,20 @@ describe('the job of each minute', () => {
     expect(lines).toContainEqual(wrongBalance);
     expect(unsealed).toBe(1);
     expect(await checkBooks(app().context)).toEqual([]);
+  });
+  test('after a finding each minute looks at all accounts and their sums, until they are right again', async () => {
+    const ofOneAccount = () => checkMinute(app().context, 1);
+    const sum = { finding: 'currency does not sum to zero', subject: 'USD', detail: '1' };
+    await runJob();
+    await alter(1);
+    try {
+      expect(await ofOneAccount(), 'control: a turn sums nothing').not.toContainEqual(sum);
+      expect(await runJob()).toContainEqual(wrongBalance);
+      expect(await ofOneAccount()).toContainEqual(sum);
+    } finally {
+      await alter(-1);
+    }
+    await runJob();
+    expect(await ofOneAccount()).toEqual([]);
   });
 });

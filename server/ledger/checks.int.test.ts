@@ -1,10 +1,11 @@
 // @invariant LEDGER-1
 /** Findings of each check of the books after a change behind the rules' back. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Tx } from '../platform/database/db.ts';
+import { type Database, rows, type Tx } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/harness/database.ts';
 import { guardsOff, run, undone } from '../test/harness/tampering.ts';
-import { check, checkRecent } from './store.ts';
+import { check, checkRecent, checkTurn } from './store.ts';
 
 let database: TestDatabase;
 const db = (): Database => database.db;
@@ -132,7 +133,13 @@ const alterations: readonly Alteration[] = [
 ];
 
 const sealed = `select ledger_seal(9223372036854775807, '{}', 1000)`;
-const bothLooks = async (tx: Tx) => ({ all: await check(tx), recent: await checkRecent(tx) });
+/** In books of a few accounts each minute's turn is at all of them. */
+const allAtOnce = 20_000;
+async function bothLooks(tx: Tx) {
+  const recent = await checkRecent(tx);
+  expect(await checkTurn(tx, allAtOnce)).toEqual(recent);
+  return { all: await check(tx), recent };
+}
 const saying = ([finding, subject]: Seen) => ({
   finding,
   subject: expect.stringContaining(subject),
@@ -161,4 +168,35 @@ describe('what was changed is named', () => {
       else expect(later.recent).toEqual([]);
     },
   );
+});
+
+describe('books of more accounts than a minute looks at', () => {
+  const altered = `update ledger_accounts set balance = 601 where name = 'ann'`;
+  /** What the turns of so many minutes say, one account in each, and which account it is that a minute looks at. */
+  async function listTurns(tx: Tx) {
+    const [one] = await rows<{ accounts: number; ann: number }>(
+      tx,
+      sql`select max(id)::int as accounts, max(id) filter (where name = 'ann')::int as ann from ledger_accounts`,
+    );
+    if (!one) throw new Error('no accounts');
+    const turns: (readonly unknown[])[] = [];
+    for (let minute = 0; minute < one.accounts; minute++) {
+      await run(tx, [
+        `create or replace function app_now() returns timestamptz language plpgsql stable as $$ begin return to_timestamp(${minute * 60}); end $$`,
+      ]);
+      turns.push(await checkTurn(tx, 1));
+    }
+    return { turns, ofAnn: one.ann - 1 };
+  }
+
+  test('an altered balance is named in its account’s turn, each account has one, and no other turn names it', async () => {
+    const { turns, ofAnn } = await undone(db(), [sealed, ...guardsOff, altered], listTurns);
+    expect(turns[ofAnn]).toEqual([saying(unbalanced)]);
+    expect(turns.flat()).toHaveLength(1);
+    expect(turns.length).toBeGreaterThan(3);
+  });
+  test('the balance of an account that money has moved on since the last seal is named each minute', async () => {
+    const { turns } = await undone(db(), [...guardsOff, altered], listTurns);
+    for (const turn of turns) expect(turn).toContainEqual(saying(unbalanced));
+  });
 });

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { setLedgerFindings } from '../platform/metrics.ts';
 import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
-import { checkRecent, sealBooks, verifyBooks } from './service.ts';
+import { checkMinute, sealBooks, verifyBooks } from './service.ts';
 
 async function tell(context: Context, check: 'recent' | 'all', findings: readonly Finding[]): Promise<void> {
   setLedgerFindings(check, findings.length);
@@ -12,9 +12,12 @@ async function tell(context: Context, check: 'recent' | 'all', findings: readonl
   await context.db.transact((tx) => keepCheck(tx, `ledger.${check}`, findings));
 }
 
+/** Books of no more are checked whole each minute. */
+const accountsAMinute = 20_000;
+
 export const ledgerJobHandlers = [
   handles(checkLedgerJob, async (context) => {
-    const findings = await checkRecent(context);
+    const findings = await checkMinute(context, accountsAMinute);
     await tell(context, 'recent', findings);
     // Seals only correct books.
     if (findings.length === 0) await sealBooks(context);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
-/** Balances and what is new; then seals it. */
+/** What is new, the balances it moved, and others in turn; then seals it. */
 export const checkLedgerJob = jobRow({ name: 'ledger.check', payload: z.object({}), every: '* * * * *', attempts: 1 });
 /** All of history, while little else happens. */
 export const verifyLedgerJob = jobRow({

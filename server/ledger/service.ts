@@ -12,6 +12,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { assertMayReadUser } from '../identity/service.ts';
 import type { ChainReport, Finding, Head } from '../platform/chain/chain.ts';
 import { sealAll } from '../platform/chain/sealing.ts';
+import { loadChecked } from '../platform/checks.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database, Reader, Tx } from '../platform/database/db.ts';
 import { allowTime, atOneMoment } from '../platform/database/moment.ts';
@@ -252,11 +253,21 @@ export async function reverse(tx: Tx, key: string, reason: string): Promise<Pick
 /** All arithmetic findings against the books; empty when they are right. Reads all of them. */
 export const checkBooks = (context: Context): Promise<Finding[]> => store.check(context.db.read);
 
-/** The same for all balances and for what is not sealed yet: cheap enough for every minute. */
+/** The same for all balances and for what is not sealed yet: cheap enough for each start. */
 export const checkRecent = (context: Context): Promise<Finding[]> =>
   context.db.transact(async (tx) => {
     await allowTime(tx, recentLimitMs);
     return store.checkRecent(tx);
+  });
+/**
+ * What is not sealed yet, the balances that it has moved, and some of the others in turn: cheap enough for every minute,
+ * however many there are. All of them while the last look found anything, so that nothing is sealed before it is mended.
+ */
+export const checkMinute = (context: Context, accountsAMinute: number): Promise<Finding[]> =>
+  context.db.transact(async (tx) => {
+    await allowTime(tx, recentLimitMs);
+    const { findings } = await loadChecked(tx, ['ledger.recent']);
+    return findings.length > 0 ? store.checkRecent(tx) : store.checkTurn(tx, accountsAMinute);
   });
 const recentLimitMs = 50_000;
 

@@ -127,3 +127,6 @@ export const check = (db: Reader): Promise<Finding[]> =>
   rows<Finding>(db, sql`select finding, subject, detail from ledger_check()`);
 export const checkRecent = (db: Reader): Promise<Finding[]> =>
   rows<Finding>(db, sql`select finding, subject, detail from ledger_check_recent()`);
+/** Findings of so many accounts, the next of all at each minute. */
+export const checkTurn = (db: Reader, most: number): Promise<Finding[]> =>
+  rows<Finding>(db, sql`select finding, subject, detail from ledger_check_turn(${most}::int)`);

@@ -3,7 +3,7 @@ import { offerRoutes } from './dispatch/routes.ts';
 import { everyOrderRoutes } from './every-order/routes.ts';
 import { orderJobHandlers } from './job-handlers.ts';
 import { packingRoutes } from './packing/routes.ts';
-import { ordersForget, ordersOpenMatters, ordersPersonalData } from './personal-data.ts';
+import { ordersForget, ordersOpenMatters, ordersPersonalData, ordersPersonalPhotos } from './personal-data.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { handOverRoutes } from './proof/hand-over-routes.ts';
 import { pinRoutes } from './proof/pin-routes.ts';
@@ -27,6 +27,7 @@ export const ordersModule: DomainModule = {
     phoneRoutes,
   ],
   personalData: ordersPersonalData,
+  personalPhotos: ordersPersonalPhotos,
   forget: ordersForget,
   openMatters: ordersOpenMatters,
   leaves: endAllRecurring,

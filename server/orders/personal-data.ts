@@ -7,7 +7,13 @@ import {
   type OpenMatterCheck,
   openMatter,
 } from '../platform/personal-data/forgetting.ts';
-import { type PersonalTable, personal, through } from '../platform/personal-data/personal-data.ts';
+import {
+  type PersonalPhotos,
+  type PersonalTable,
+  personal,
+  personalPhotos,
+  through,
+} from '../platform/personal-data/personal-data.ts';
 import {
   orderCharges,
   orderDeclines,
@@ -15,8 +21,10 @@ import {
   orderEvents,
   orderFollows,
   orderHandovers,
+  orderIncidents,
   orderLines,
   orderPartialRefusals,
+  orderProofPhotos,
   orderSubstitutions,
   orders,
   orderTips,
@@ -112,6 +120,17 @@ export const ordersPersonalData: readonly PersonalTable[] = [
 
 const withoutAddress = (wanted: PgColumn) =>
   sql`${wanted} || '{"deliveryAddress": "", "deliveryInstructions": null}'::jsonb`;
+
+/** The photo at one's own door, and what one took of an incident; the shop's and the courier's are not the customer's. */
+export const ordersPersonalPhotos: readonly PersonalPhotos[] = [
+  personalPhotos(
+    'deliveries',
+    orderProofPhotos,
+    (userId) => sql`${ofOrder(orderProofPhotos.orderId)(userId)} and ${orderProofPhotos.stage} = 'dropOff'`,
+    { content: 'content', told: ['orderId', 'stage'] },
+  ),
+  personalPhotos('incidents', orderIncidents, orderIncidents.authorId, { content: 'photo', told: ['orderId', 'id'] }),
+];
 
 export const ordersForget: readonly Forgetting[] = [
   // A place tells who lives there. What was sold, at which age and for how much, stays.

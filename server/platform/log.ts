@@ -55,5 +55,20 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
       censor: '[hidden]',
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return lookIntoObjectsOnly(destination ? pino(options, destination) : pino(options));
+}
+
+type Stringifiers = Record<symbol, ((value: unknown) => string) | undefined>;
+/**
+ * A text or a number has nothing within it to hide. The library looks for it all the same, which took a tenth of the time of a
+ * request; what is named by its own key is hidden before.
+ */
+function lookIntoObjectsOnly(log: Log): Log {
+  const { stringifiersSym, wildcardFirstSym } = pino.symbols;
+  const stringifiers = (log as unknown as Record<symbol, Stringifiers>)[stringifiersSym];
+  const hideWithin = stringifiers?.[wildcardFirstSym];
+  if (!stringifiers || !hideWithin) throw new Error('the log hides nothing within objects');
+  stringifiers[wildcardFirstSym] = (value) =>
+    typeof value === 'string' || typeof value === 'number' ? JSON.stringify(value) : hideWithin(value);
+  return log;
 }

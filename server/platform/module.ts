@@ -5,7 +5,7 @@ import type { Http } from './http/http.ts';
 import type { Actor } from './http/session.ts';
 import type { JobHandler } from './jobs/handler.ts';
 import type { End, Forgetting, OpenMatterCheck } from './personal-data/forgetting.ts';
-import type { PersonalTable } from './personal-data/personal-data.ts';
+import type { PersonalPhotos, PersonalTable } from './personal-data/personal-data.ts';
 import type { RealtimeRules } from './realtime/socket.ts';
 import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
 
@@ -14,6 +14,7 @@ export type DomainModule = {
   readonly jobs?: readonly JobHandler[];
   /** What it has of a person, for the file that they can take along. */
   readonly personalData?: readonly PersonalTable[];
+  readonly personalPhotos?: readonly PersonalPhotos[];
   /** Erases what it has of a person whose account is deleted; what stays has no name. Runs in one transaction with the others. */
   readonly forget?: readonly Forgetting[];
   /** Ends what would go on by itself for a person who has asked to be deleted. */

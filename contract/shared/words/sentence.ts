@@ -8,11 +8,11 @@ export type Values = Readonly<Record<string, string | number>>;
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 type Translate = (key: 'message', values: Values) => string;
-const translators = new Map<string, Translate>();
+/** By the message itself: the web app's are read at build time and no strings. */
+const translators: Readonly<Record<Language, Map<string, Translate>>> = { en: new Map(), es: new Map() };
 
 function translatorOf(message: string, language: Language): Translate {
-  const key = `${language} ${message}`;
-  const known = translators.get(key);
+  const known = translators[language].get(message);
   if (known) return known;
   const made = createTranslator({
     locale: locales[language],
@@ -21,7 +21,7 @@ function translatorOf(message: string, language: Language): Translate {
       throw error;
     },
   }) as Translate;
-  translators.set(key, made);
+  translators[language].set(message, made);
   return made;
 }
 

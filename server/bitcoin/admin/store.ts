@@ -91,7 +91,8 @@ export async function loadCounts(db: Reader): Promise<Counts> {
                count(*) filter (where status = 'failed')::int as failed,
                (select count(*) from cash_codes where state = 'open')::int as codes,
                (select coalesce(sum(amount), 0) from cash_codes where state = 'open')::float8 as "setAside"
-          from btc_payments p where p.status in ('pending', 'confirming') or ${wanted.exceptions}`,
+          from btc_payments p
+         where p.id in (select p.id from btc_payments p where ${wanted.open} union all select p.id from btc_payments p where ${wanted.exceptions})`,
   );
   if (!row) throw new Error('no counts');
   return row;

@@ -17,8 +17,9 @@ export const listCards = (db: Reader, userId: string, inRooms: readonly RoomId[]
       (select ${columns} ${from} where p.room_id = any(${sql.param([...inRooms])}::text[]) and m.state = 'shown' order by p.id desc limit ${limit})
       union
       (select ${columns} ${from}
-        where p.room_id is not null and (p.created_by = ${userId}
-              or exists (select from pool_joins j where j.pool_id = p.id and j.user_id = ${userId} and j.left_at is null))
+        where p.room_id is not null
+          and p.id = any(array(select id from pools where created_by = ${userId}
+                               union all select pool_id from pool_joins where user_id = ${userId} and left_at is null))
         order by p.id desc limit ${limit})
       order by 1 desc`,
   );

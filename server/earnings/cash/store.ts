@@ -57,7 +57,7 @@ export const couriersHoldingCash = (
   rows<Carrier>(
     db,
     sql`select u.id, u.name, (-a.balance)::float8 as carried
-          from ledger_accounts a join users u on a.name = 'courier:' || u.id || ':cash'
+          from ledger_accounts a join users u on u.id = split_part(a.name, ':', 2)
          where a.kind = 'courier-cash' and a.balance < 0
            and ${courierId === undefined ? sql`true` : sql`u.id = ${courierId}`}
            and ${

@@ -5,7 +5,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { listPages, type PersonalTable } from '../../platform/personal-data/personal-data.ts';
+import { listPages, type PersonalPhotos, type PersonalTable } from '../../platform/personal-data/personal-data.ts';
 import { lockPerson } from '../persons/store.ts';
 import { loadLanguage } from '../store.ts';
 import { exportReadme } from './export-words.ts';
@@ -15,24 +15,26 @@ import { countExports } from './store.ts';
 const exportsPerDay = 3;
 const rowsPerFile = 500;
 
+type Taken = { readonly tables: readonly PersonalTable[]; readonly photos: readonly PersonalPhotos[] };
+
 /** Notes that it was taken, before anything is sent. */
 export async function exportOwnData(
   context: Context,
   { userId }: Actor,
-  tables: readonly PersonalTable[],
+  taken: Taken,
 ): Promise<AsyncGenerator<ZipEntry>> {
   await context.db.transact(async (tx) => {
     await lockPerson(tx, userId);
     if ((await countExports(tx, userId)) >= exportsPerDay) fail('DATA_EXPORT_LIMIT_REACHED', { max: exportsPerDay });
     await audit(tx, { actorId: userId, action: 'data.exported', subject: { kind: 'user', id: userId } });
   });
-  return readFiles(context, userId, tables, await databaseTime(context));
+  return readFiles(context, userId, taken, await databaseTime(context));
 }
 
 async function* readFiles(
   { db }: Context,
   userId: string,
-  tables: readonly PersonalTable[],
+  { tables, photos }: Taken,
   at: Date,
 ): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
@@ -43,6 +45,16 @@ async function* readFiles(
       const name = part === 1 ? `${table.name}.json` : `${table.name}-${part}.json`;
       names.push(name);
       yield { name, at, bytes: Buffer.from(`${JSON.stringify(page, undefined, 2)}\n`) };
+    }
+  }
+  for (const kind of photos) {
+    // One at a time: a photo is large, and a person may have many.
+    for await (const [row] of listPages(db.read, kind, userId, 1)) {
+      const bytes = row && (await kind.photo(row));
+      if (!bytes) continue;
+      const name = `photos/${kind.name}/${kind.label(row)}.webp`;
+      names.push(name);
+      yield { name, at, bytes };
     }
   }
   const words = exportReadme[await loadLanguage(db.read, userId)];

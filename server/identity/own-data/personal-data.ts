@@ -6,7 +6,12 @@ import {
   type OpenMatterCheck,
   openMatter,
 } from '../../platform/personal-data/forgetting.ts';
-import { type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
+import {
+  type PersonalPhotos,
+  type PersonalTable,
+  personal,
+  personalPhotos,
+} from '../../platform/personal-data/personal-data.ts';
 import {
   accessRequests,
   accountSuspensions,
@@ -101,6 +106,13 @@ export const identityForget: readonly Forgetting[] = [
   deleteRows(freeDeliveryGrants, freeDeliveryGrants.userId),
   deleteRows(freeDeliveryRequests, freeDeliveryRequests.userId),
   deleteRows(accessRequests, accessRequests.userId),
+];
+
+export const identityPersonalPhotos: readonly PersonalPhotos[] = [
+  personalPhotos('free-delivery-requests', freeDeliveryRequests, freeDeliveryRequests.userId, {
+    content: 'photo',
+    told: ['id'],
+  }),
 ];
 
 export const identityOpenMatters: readonly OpenMatterCheck[] = [

@@ -4,13 +4,16 @@ import { sendZip } from '../../platform/files/file-reply.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Leaving } from '../../platform/personal-data/forgetting.ts';
-import type { PersonalTable } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalPhotos, PersonalTable } from '../../platform/personal-data/personal-data.ts';
 import { identityCookies } from '../passwords/routes.ts';
 import { askDeletion, keepAccount, loadDeletion } from './deletion.ts';
 import { exportOwnData } from './export.ts';
 
 /** What each domain has of a person. */
-export type AllOwnData = Leaving & { readonly tables: readonly PersonalTable[] };
+export type AllOwnData = Leaving & {
+  readonly tables: readonly PersonalTable[];
+  readonly photos: readonly PersonalPhotos[];
+};
 
 export const ownDataRoutes =
   (all: () => AllOwnData) =>
@@ -18,7 +21,7 @@ export const ownDataRoutes =
     const { drop } = identityCookies(context);
     bind(http, 'identity', ownDataEndpoints, {
       exportOwnData: async ({ actor, reply }) =>
-        sendZip(reply, 'autolotto-data.zip', await exportOwnData(context, actor, all().tables)),
+        sendZip(reply, 'autolotto-data.zip', await exportOwnData(context, actor, all())),
       accountDeletion: ({ actor }) => loadDeletion(context, actor, all()),
       askAccountDeletion: async ({ actor, reply }) => {
         const asked = await askDeletion(context, actor, all());

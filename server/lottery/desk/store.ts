@@ -1,6 +1,7 @@
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
+import { companyShards } from '../../ledger/accounts.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { drawGames, drawGameVersions, draws } from '../tables.ts';
@@ -79,7 +80,8 @@ export async function listFunds(db: Reader): Promise<ReadonlyMap<string, number>
   const found = await rows<{ gameId: string; fund: number }>(
     db,
     sql`select g.id as "gameId", coalesce(sum(a.balance), 0)::float8 as fund
-          from draw_games g left join ledger_accounts a on a.name like 'game:' || g.id || ':fund:%' group by g.id`,
+          from draw_games g cross join generate_series(0, ${companyShards - 1}::int) n
+               left join ledger_accounts a on a.name = 'game:' || g.id || ':fund:' || n group by g.id`,
   );
   return new Map(found.map(({ gameId, fund }) => [gameId, fund]));
 }

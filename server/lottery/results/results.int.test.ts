@@ -3,10 +3,12 @@
 import type { DrawStatistics } from '@autolotto/contract/lottery/statistics/model.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { brokenConstraint, rows, sqlState } from '../../platform/database/db.ts';
+import { brokenConstraint, rows, sqlState, type Tx } from '../../platform/database/db.ts';
 import { useTestApp } from '../../test/harness/app.ts';
-import { confirm, decide, endSale, enter, play } from '../../test/lottery/draws.ts';
+import { asApplication, asOwner, undone } from '../../test/harness/tampering.ts';
+import { confirm, decide, endSale as endSaleOf, enter, play } from '../../test/lottery/draws.ts';
 import { settleDrawJob } from '../jobs.ts';
+import { endSale } from './store.ts';
 
 const app = useTestApp();
 const numbers = { main: [1, 2, 3, 4, 5], bonus: [6] };
@@ -15,7 +17,7 @@ const admins = async () => [await app().as('admin'), await app().as('admin2')] a
 /** A draw that was bought for, and has ended. */
 async function ended(): Promise<number> {
   const { drawId } = await play(await app().newCustomer({ dollars: '10.00' }), 'powerball', line);
-  await endSale(app(), drawId);
+  await endSaleOf(app(), drawId);
   return drawId;
 }
 const meets = (statement: string): Promise<string | undefined> =>
@@ -96,7 +98,7 @@ describe('numbers of a draw', () => {
     const { drawId } = await play(await app().newCustomer({ dollars: '10.00' }), 'powerball', line);
     expect((await enter(first, drawId, numbers)).body.code).toBe('RESULT_NOT_OPEN');
     expect(await meets(insert(drawId, first.userId))).toBe('draw_results_sealed');
-    await endSale(app(), drawId);
+    await endSaleOf(app(), drawId);
     const other = { main: [1, 2, 3, 4, 7], bonus: [6] };
     expect((await enter(first, drawId, numbers, other)).body.code).toBe('RESULT_NOT_ALIKE');
     for (const wrong of [{ main: [1, 2, 3, 4] }, { ...numbers, extra: [7] }, { main: [1, 2, 3, 4, 70], bonus: [6] }])
@@ -110,7 +112,7 @@ describe('numbers of a draw', () => {
     const [first, second] = await admins();
     const customer = await app().newCustomer({ dollars: '10.00' });
     const { drawId } = await play(customer, 'powerball', line);
-    await endSale(app(), drawId);
+    await endSaleOf(app(), drawId);
     await app().context.db.read.execute(
       sql`insert into person_addresses(user_id, hash, is_home) values (${customer.userId}, 'one door', true), (${second.userId}, 'one door', true)`,
     );
@@ -149,6 +151,24 @@ describe('the house’s own draw', () => {
     expect(body.result.main).toHaveLength(5);
     expect((await first.send('POST', `/api/admin/lottery/draws/${ticket.drawId}/house-draw`)).body.code).toBe(
       'RESULT_NOT_OPEN',
+    );
+  });
+  test('ends the sale and draws at one moment, however far the clock runs within a statement', async () => {
+    const { drawId } = await play(await app().newCustomer({ dollars: '10.00' }), 'powerball', line);
+    const slowly = `create or replace function app_now() returns timestamptz language plpgsql stable as $$
+      begin perform pg_sleep(0.003); return clock_timestamp(); end $$`;
+    const times = (tx: Tx) =>
+      rows<{ isOne: boolean }>(tx, sql`select closes_at = draws_at as "isOne" from draws where id = ${drawId}`);
+    const { db } = app().context;
+    const ended = await undone(db, [asOwner, slowly, asApplication], async (tx) => {
+      await endSale(tx, drawId);
+      return times(tx);
+    });
+    expect(ended).toEqual([{ isOne: true }]);
+    // Control: two readings of the same clock.
+    const twice = `update draws set closes_at = app_now(), draws_at = app_now() where id = ${drawId}`;
+    await expect(undone(db, [asOwner, slowly, asApplication, twice], times)).rejects.toSatisfy(
+      (error) => brokenConstraint(error) === 'draws_times',
     );
   });
   test('is refused outside of the demo', async () => {

@@ -95,8 +95,9 @@ export const listProgress = (db: Reader, drawIds: readonly number[]): Promise<Pr
     db,
     sql`select d.id as "drawId",
                coalesce((select sum(t.price) from draw_tickets t where t.draw_id = d.id and t.state <> 'void'), 0)::float8 as sales,
-               (select count(distinct o.ticket_id) from draw_outcomes o join draw_results r on r.id = o.result_id where r.draw_id = d.id and r.state = 'confirmed')::int as settled
-          from draws d where d.id = any (${sql.param([...drawIds])}::int[])`,
+               (select count(*) from draw_tickets t
+                 where t.draw_id = d.id and exists (select from draw_outcomes o where o.ticket_id = t.id and o.result_id = r.id))::int as settled
+          from draws d left join draw_results r on r.draw_id = d.id and r.state = 'confirmed' where d.id = any (${sql.param([...drawIds])}::int[])`,
   );
 
 /** The next draw of each game, all that wait for somebody, and the latest that are settled or called off. */
@@ -130,9 +131,13 @@ export const listEntered = (db: Reader, drawIds: readonly number[]): Promise<Res
     .where(and(inArray(drawResults.drawId, [...drawIds]), eq(drawResults.state, 'entered')))
     .orderBy(desc(drawResults.id));
 
-/** The demo does not wait for the clock: the sale of a draw ends now. */
+/**
+ * The demo does not wait for the clock: the sale of a draw ends now. One moment for both columns; the clock runs within a
+ * statement too, and a sale that ended a millisecond after its draw is refused.
+ */
 export const endSale = (tx: Tx, drawId: number) =>
   tx.execute(
-    sql`update draws set closes_at = n.now, draws_at = n.now from (select date_trunc('milliseconds', app_now()) as now) n
-         where id = ${drawId} and state = 'open' and closes_at > app_now()`,
+    sql`with moment as materialized (select date_trunc('milliseconds', app_now()) as now)
+        update draws set closes_at = moment.now, draws_at = moment.now from moment
+         where id = ${drawId} and state = 'open' and closes_at > moment.now`,
   );

@@ -86,13 +86,18 @@ export async function remove(tx: Tx, userId: string, id: number): Promise<boolea
   return removed.length > 0;
 }
 
-/** Old ones, and of each person all but the newest. */
+/** Old ones, and all but the newest of each person who got one lately: since the last time, and some days more. */
 export const purge = (tx: Tx, { days, most }: { readonly days: number; readonly most: number }) =>
   rows(
     tx,
-    sql`delete from in_app_notifications n
-         where n.created_at < app_now() - ${days} * interval '1 day'
-            or n.id <= (select o.id from in_app_notifications o where o.user_id = n.user_id order by o.id desc offset ${most} limit 1)`,
+    sql`with lately as (select distinct user_id from in_app_notifications where created_at > app_now() - interval '7 days'),
+             crowded as (
+               select l.user_id, (select o.id from in_app_notifications o where o.user_id = l.user_id order by o.id desc offset ${most} limit 1) as last
+                 from lately l)
+        delete from in_app_notifications
+         where id in (select id from in_app_notifications where created_at < app_now() - ${days} * interval '1 day'
+                      union all
+                      select n.id from crowded c join in_app_notifications n on n.user_id = c.user_id and n.id <= c.last)`,
   );
 export const loadLanguage = async (db: Reader, userId: string) =>
   (await rows<{ language: 'en' | 'es' }>(db, sql`select language from users where id = ${userId}`))[0]?.language ??

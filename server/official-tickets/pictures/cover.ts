@@ -7,7 +7,7 @@ type Size = { readonly width: number; readonly height: number };
 /** The band of the barcode, filled, and the name across the rest. */
 export function coverSvg(
   { width, height }: Size,
-  { coverTop, coverHeight }: Pick<PictureRow, 'coverTop' | 'coverHeight'>,
+  { coverTop, coverHeight }: Omit<Covered, 'content'>,
   text: string,
 ): string {
   const top = Math.floor((height * coverTop) / 100);
@@ -19,7 +19,8 @@ export function coverSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect y="${top}" width="${width}" height="${band}" fill="#222"/>${name}</svg>`;
 }
 
-export async function coveredPicture(picture: PictureRow, text: string): Promise<Buffer> {
+type Covered = Pick<PictureRow, 'content' | 'coverTop' | 'coverHeight'>;
+export async function coveredPicture(picture: Covered, text: string): Promise<Buffer> {
   const load = await sharp();
   const original = load(Buffer.from(picture.content, 'base64'));
   const { width, height } = await original.metadata();

@@ -9,7 +9,8 @@ import { loadCaller } from './caller.ts';
 import { imageUrlOf } from './images.ts';
 import { relationshipTo } from './policy.ts';
 import * as store from './store.ts';
-import { orderView, participantsIn, storeOrderView } from './view.ts';
+import { loadStoreViews } from './store-view.ts';
+import { orderView, participantsIn } from './view.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
@@ -56,9 +57,8 @@ export async function courierOrdersFor(context: Context, actor: Actor, courierId
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
   const { id } = await loadStoreProfile(context, actor.userId);
   const { limit = defaultPageSize, cursor: before } = page;
-  return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) =>
-    storeOrderView(raw, actor.userId, imageUrlOf),
-  );
+  const { read } = context.db;
+  return loadStoreViews(read, await store.ordersOfStore(read, id, limit, before), actor.userId);
 }
 
 const lookedAt = 5;

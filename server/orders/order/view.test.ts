@@ -208,7 +208,7 @@ describe('an order as its customer sees it', () => {
     });
   });
   test('the code on the bag is told to the store alone', () => {
-    expect(storeOrderView(raw, 'priya', imageUrl).bagCode).toBe('A1B2C3');
+    expect(storeOrderView(raw, 'priya', imageUrl, null).bagCode).toBe('A1B2C3');
     for (const by of ['customer', 'courier', 'admin'] as const) expect(seen({}, by)).not.toHaveProperty('bagCode');
   });
   test('an order without courier, estimate or packed bag shows none', () => {
@@ -245,24 +245,25 @@ describe('an order as a courier sees it', () => {
 
 describe('an order as its store sees it', () => {
   test("a store's view has the tablet's fields beside the order's own", () => {
-    const order = storeOrderView({ ...raw, status: 'accepted' }, 'priya', imageUrl);
+    const order = storeOrderView({ ...raw, status: 'accepted' }, 'priya', imageUrl, 'Priya');
     const { productId: _, ...item } = milk;
     expect(order).toEqual({
       ...seen({ status: 'accepted' }, 'store', 'priya'),
       bagCode: 'A1B2C3',
+      handledBy: 'Priya',
       orderItems: [item],
       // All of it missing is the whole order, with its delivery.
       items: [{ ...milk, name: 'Milk', refunds: ['5.00', '10.00', '15.00', '25.99'] }],
       ...{ customerName: 'Rosa Ortiz', customerPhone: '303-555-0101', customerAddress: '214 Maple Street' },
       ...{ specialInstructions: 'Ring twice', total: '25.99', tabletStatus: 'ready' },
     });
-    expect(storeOrderView({ ...raw, status: 'accepted', readyAt: null }, 'priya', imageUrl).tabletStatus).toBe(
+    expect(storeOrderView({ ...raw, status: 'accepted', readyAt: null }, 'priya', imageUrl, null).tabletStatus).toBe(
       'confirmed',
     );
   });
   test('a customer with one name is called by it', () => {
     const customer = { ...raw.customer, firstName: '', lastName: 'Ortiz' };
-    expect(storeOrderView({ ...raw, customer }, 'priya', imageUrl).customerName).toBe('Ortiz');
+    expect(storeOrderView({ ...raw, customer }, 'priya', imageUrl, null).customerName).toBe('Ortiz');
   });
 });
 
@@ -329,4 +330,13 @@ test('a tax that comes to nothing is not shown', () => {
 
 test('when it will be ready is told once the shop has said so', () => {
   expect([seen().readyBy, seen({ readyBy: null }).readyBy]).toEqual(['2026-11-21T19:15:00.000Z', null]);
+});
+
+test.each([
+  ['2026-11-21T19:00:00.123+00:00', '2026-11-21T19:00:00.123Z'],
+  ['2026-11-21T19:00:00.5+00:00', '2026-11-21T19:00:00.500Z'],
+  ['2026-11-21T19:00:00+00:00', '2026-11-21T19:00:00.000Z'],
+  ['2026-11-21T12:00:00.123-07:00', '2026-11-21T19:00:00.123Z'],
+])('an instant is told in UTC to the millisecond: %s', (printed, told) => {
+  expect(orderView({ ...raw, createdAt: printed }, 'customer', 'rosa', () => '').createdAt).toBe(told);
 });

@@ -13,7 +13,11 @@ import { isInStore } from '../substitutions/rules.ts';
 import { isAwaited, maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
-const instant = (text: string): string => new Date(text).toISOString();
+/** As the database prints an instant in UTC, if its last digit is not a zero, which it leaves out. */
+const utcText = '2026-01-31T23:59:59.999+00:00';
+/** A page of orders has hundreds: most need no date made of them. */
+const instant = (text: string): string =>
+  text.length === utcText.length && text.endsWith('+00:00') ? `${text.slice(0, -6)}Z` : new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 
 export const participantsIn = (raw: RawOrder): Participants => ({
@@ -227,7 +231,12 @@ function refundsOf(raw: RawOrder, lineId: number): string[] {
 }
 
 /** The store's dashboard and tablet fields beside the order's own. */
-export function storeOrderView(raw: RawOrder, userId: string, imageUrl: ImageUrl): StoreOrder {
+export function storeOrderView(
+  raw: RawOrder,
+  userId: string,
+  imageUrl: ImageUrl,
+  handledBy: string | null,
+): StoreOrder {
   const order = orderView(raw, 'store', userId, imageUrl);
   return {
     ...order,
@@ -239,6 +248,7 @@ export function storeOrderView(raw: RawOrder, userId: string, imageUrl: ImageUrl
     specialInstructions: raw.deliveryInstructions,
     total: order.totalAmount,
     tabletStatus: tabletStatusOf({ status: raw.status, isReady: raw.readyAt !== null }),
+    handledBy,
     bagCode: raw.bagCode ?? '',
   };
 }

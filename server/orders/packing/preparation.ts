@@ -5,10 +5,9 @@ import { fail } from '../../platform/fail.ts';
 import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { loadCaller } from '../order/caller.ts';
-import { imageUrlOf } from '../order/images.ts';
 import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { storeOrderView } from '../order/view.ts';
+import { loadStoreView } from '../order/store-view.ts';
 import { tell } from '../transitions/publish.ts';
 import { recordPreparation } from './packing-time.ts';
 
@@ -26,6 +25,6 @@ export async function setPreparation(
     await recordPreparation(tx, policy, order, minutes, doerOf(actor));
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
     const raw = await store.loadExisting(tx, orderId);
-    return storeOrderView(raw, actor.userId, imageUrlOf);
+    return loadStoreView(tx, raw, actor.userId);
   });
 }

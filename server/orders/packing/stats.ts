@@ -8,9 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Named } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
-import { imageUrlOf } from '../order/images.ts';
 import type { RawOrder } from '../order/store.ts';
-import { storeOrderView } from '../order/view.ts';
+import { loadStoreViews } from '../order/store-view.ts';
 
 type Figures = {
   today: number;
@@ -85,5 +84,9 @@ const board: Named<{ view: RawOrder }> = {
 export async function boardFor(context: Context, actor: Actor, limit = defaultPageSize): Promise<StoreOrder[]> {
   const { id } = await loadStoreProfile(context, actor.userId);
   const found = await context.db.named(board, [id, limit]);
-  return found.map(({ view }) => storeOrderView(view, actor.userId, imageUrlOf));
+  return loadStoreViews(
+    context.db.read,
+    found.map(({ view }) => view),
+    actor.userId,
+  );
 }

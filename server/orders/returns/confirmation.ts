@@ -11,12 +11,11 @@ import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
 import { loadCaller } from '../order/caller.ts';
-import { imageUrlOf } from '../order/images.ts';
 import { lostNote, returnedNote } from '../order/notes.ts';
 import { relationshipTo } from '../order/policy.ts';
 import { courierPaidForReturn } from '../order/postings.ts';
 import * as store from '../order/store.ts';
-import { orderView, storeOrderView } from '../order/view.ts';
+import { adminView, loadStoreView } from '../order/store-view.ts';
 import { tell } from '../transitions/publish.ts';
 import * as returns from './return-store.ts';
 import { putBack } from './returned-items.ts';
@@ -29,7 +28,7 @@ export async function confirmReturn(
   input: ConfirmReturn,
 ): Promise<StoreOrder> {
   const raw = await confirmAs('store', context, actor, orderId, input);
-  return storeOrderView(raw, actor.userId, imageUrlOf);
+  return loadStoreView(context.db.read, raw, actor.userId);
 }
 
 /** The same by an admin, when the store does not answer, with why. */
@@ -40,7 +39,7 @@ export async function confirmReturnFor(
   { lines, reason }: ConfirmReturnFor,
 ): Promise<Order> {
   const raw = await confirmAs('admin', context, actor, orderId, { lines }, reason);
-  return orderView(raw, 'admin', actor.userId, imageUrlOf);
+  return adminView(raw, actor.userId);
 }
 
 async function confirmAs(

@@ -8,13 +8,15 @@ import { currentPolicy } from '../../policy/service.ts';
 import { loadOwners, loadStoreProfile } from '../../stores/service.ts';
 import { returnWaitsMail } from '../mail/emails.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { orderView, storeOrderView } from '../order/view.ts';
+import { loadStoreViews } from '../order/store-view.ts';
+import { orderView } from '../order/view.ts';
 import * as returns from './return-store.ts';
 
 /** Returns on their way to the caller's store. */
 export async function storeReturnsFor(context: Context, actor: Actor): Promise<StoreOrder[]> {
   const { id } = await loadStoreProfile(context, actor.userId);
-  return (await returns.listOpen(context.db.read, id)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
+  const { read } = context.db;
+  return loadStoreViews(read, await returns.listOpen(read, id), actor.userId);
 }
 
 /** Returns that no store has confirmed for long, the longest waiting first. */

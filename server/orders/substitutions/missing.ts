@@ -10,11 +10,10 @@ import { DomainError, fail } from '../../platform/fail.ts';
 import { type Actor, doerOf } from '../../platform/http/session.ts';
 import { currentJurisdictionRules, currentPolicy } from '../../policy/service.ts';
 import { loadCaller } from '../order/caller.ts';
-import { imageUrlOf } from '../order/images.ts';
 import { missingNotes, stockNote } from '../order/notes.ts';
 import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { storeOrderView } from '../order/view.ts';
+import { loadStoreView } from '../order/store-view.ts';
 import { cancelEmpty, publishChange } from './publish-change.ts';
 import { applyRefund } from './questions.ts';
 import { decideMissing, leavesItems } from './rules.ts';
@@ -93,7 +92,7 @@ export async function markMissing(
       await publishChange(context, tx, order, now);
       await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, notification: 'changed' });
     }
-    return storeOrderView(await store.loadExisting(tx, order.id), actor.userId, imageUrlOf);
+    return loadStoreView(tx, await store.loadExisting(tx, order.id), actor.userId);
   });
 }
 

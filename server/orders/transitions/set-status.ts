@@ -7,7 +7,8 @@ import type { OrderStatus, TabletStatus } from '@autolotto/contract/orders/state
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { orderView, storeOrderView } from '../order/view.ts';
+import { loadStoreView } from '../order/store-view.ts';
+import { orderView } from '../order/view.ts';
 import { lifecycleTransitions, tabletTransitions } from '../placement/rules.ts';
 import { step } from './steps.ts';
 
@@ -60,7 +61,7 @@ export async function setTabletStatus(
   } = {},
 ): Promise<StoreOrder> {
   const { raw } = await step(context, actor, orderId, { word, reason, key, ...said }, tabletTransitions);
-  return storeOrderView(raw, actor.userId, imageUrlOf);
+  return loadStoreView(context.db.read, raw, actor.userId);
 }
 
 export const cancel = (context: Context, actor: Actor, orderId: number, reason: string | undefined): Promise<Order> =>

@@ -15,9 +15,10 @@ export class DiskFull extends Error {
   readonly code = '53100';
 }
 
-/** Room on the disk of a folder; of the one above it while it is not there. */
+/** Room on the disk of a folder; of the nearest one above it while it is not there, as before the first photo. */
 export function freeBytes(dir: string): number {
-  const { bavail, bsize } = statfsSync(existsSync(dir) ? dir : dirname(dir));
+  if (!existsSync(dir)) return freeBytes(dirname(dir));
+  const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize;
 }
 

@@ -24,7 +24,9 @@ export type Call<E extends Endpoint> = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-type FieldsOf<E extends Endpoint> = E extends { upload: { fields: infer F extends z.ZodType } } ? z.output<F> : never;
+type FieldsOf<E extends Endpoint> = E extends { upload: { fields: infer F extends z.core.$ZodType } }
+  ? z.output<F>
+  : never;
 /** Handlers of a domain, one per row of its table. */
 export type Handlers<T extends Record<string, Endpoint>> = {
   readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply>;

@@ -131,7 +131,7 @@ export async function createHttp(
   // Before any hook of ours: the library closes the connection of a refused upgrade only if it saw the request first.
   await http.register(websocket, { options: { maxPayload: socketPayloadBytes, perMessageDeflate: false } });
   await http.register(cookie);
-  await addResponseHeaders(http, config, csp.scriptHashes);
+  addResponseHeaders(http, config, csp.scriptHashes);
   await limitRates(http, config.rateLimitFactor);
   checkRequests(http, context, resolveSession);
   logRequests(http);

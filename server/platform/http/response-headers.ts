@@ -1,6 +1,6 @@
 /** What a browser may do with a response: load, run, frame and tell others. */
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { type Config, isEncrypted } from '../config.ts';
 import { apiDocsPath } from './api-docs.ts';
 
@@ -43,12 +43,9 @@ function contentPolicy(config: Config, scriptHashes: readonly string[]) {
   };
 }
 
-export async function addResponseHeaders(
-  http: FastifyInstance,
-  config: Config,
-  scriptHashes: readonly string[],
-): Promise<void> {
-  await http.register(helmet, {
+export function addResponseHeaders(http: FastifyInstance, config: Config, scriptHashes: readonly string[]): void {
+  // Made once: Fastify's plugin of it reads the policy anew for every request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentPolicy(config, scriptHashes),
@@ -58,6 +55,9 @@ export async function addResponseHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  http.addHook('onRequest', (request, reply, next) =>
+    protect(request.raw, reply.raw, (error) => next(error as Error | undefined)),
+  );
   http.addHook('onSend', async (request, reply) => {
     // Scripts are no data: a worker goes by the policy of its own file.
     if (/^application\/(?:problem\+)?json\b/.test(String(reply.getHeader('content-type'))))

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fail } from '../fail.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -18,7 +18,7 @@ const limits = { fileHwm: 64 * 1024, files: 1, fields: 20, parts: 21, fieldSize:
 
 export async function receive<F>(
   request: FastifyRequest,
-  upload: { readonly bytes: number; readonly fields: z.ZodType<F> },
+  upload: { readonly bytes: number; readonly fields: z.core.$ZodType<F> },
   path: string,
 ): Promise<Received<F>> {
   if (!request.headers['content-type']?.startsWith('multipart/form-data')) return { kind: 'missing' };
@@ -39,7 +39,7 @@ export async function receive<F>(
     throw error;
   }
   if (kind !== 'file') return { kind };
-  const fields = upload.fields.safeParse(values);
+  const fields = z.safeParse(upload.fields, values);
   if (fields.success) return { kind, fields: fields.data };
   fail('INVALID_FIELDS', { errors: fieldErrors(fields.error.issues) });
 }

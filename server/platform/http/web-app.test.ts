@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filledPage, type PageFacts, type Pages } from './web-app.ts';
 
 const template =
-  '<head><!-- server:address --><!-- server:files --></head><noscript><!-- server:contact --></noscript><div><!-- server:first-paint --></div>';
+  '<head><!-- server:address --><!-- server:styles --></head><!-- server:modules --><noscript><!-- server:contact --></noscript><div><!-- server:first-paint --></div>';
 const fill = (url: string, facts: Partial<PageFacts> = {}) =>
   filledPage(template, pages, url, { origin: 'https://shop.example', contact, hasSession: false, ...facts });
 const pages: Pages = {

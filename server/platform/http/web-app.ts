@@ -100,14 +100,17 @@ export function filledPage(template: string, pages: Pages, url: string, facts: P
   const help = contact
     ? `<p>Call <a href="tel:${escapeHtml(contact.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(contact.phone)}</a> to order by phone, or write to <a href="mailto:${escapeHtml(contact.email)}">${escapeHtml(contact.email)}</a>.</p>`
     : '';
-  const files = (Object.hasOwn(pages.files, name) ? (pages.files[name] ?? []) : []).map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="${file}" />`
-      : `<link rel="modulepreload" crossorigin href="${file}" />`,
-  );
+  const files = Object.hasOwn(pages.files, name) ? (pages.files[name] ?? []) : [];
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`);
+  const modules = files
+    .filter((file) => !file.endsWith('.css'))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
   return template
     .replace('<!-- server:address -->', () => address + picture)
-    .replace('<!-- server:files -->', () => files.join(''))
+    .replace('<!-- server:styles -->', () => styles.join(''))
+    .replace('<!-- server:modules -->', () => modules.join(''))
     .replace('<!-- server:contact -->', () => help)
     .replace('<!-- server:first-paint -->', () => pages.paints[paint]);
 }

@@ -4,10 +4,11 @@
  * so none is lost and none runs early. Handlers are safe to run twice.
  */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, type Reader, rows, type Tx } from '../database/db.ts';
 import type { Log } from '../log.ts';
+import type { Bus } from '../realtime/outbox.ts';
 
 export type JobRow<P extends z.ZodType = z.ZodType> = {
   readonly name: string;
@@ -17,8 +18,12 @@ export type JobRow<P extends z.ZodType = z.ZodType> = {
   readonly attempts: number;
   /** Tells what has happened: several domains may react, and all of them run again when one fails. */
   readonly isEvent?: true;
-  /** Taken from the queue so many at a time, where they come often and quickly; all of them run again when one fails. */
+  /** Taken from the queue so many at a time, where they come often and quickly; one that fails runs again by itself. */
   readonly batch?: number;
+  /** So many of a batch at once: they wait for somebody else's server. Usually one after the other. */
+  readonly atOnce?: number;
+  /** Somebody waits for it: taken as soon as it is committed. Others lie for up to two seconds, and more come together. */
+  readonly isPrompt?: true;
 };
 export const jobRow = <P extends z.ZodType>(row: JobRow<P>): JobRow<P> => row;
 
@@ -38,6 +43,7 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
+const hintPrefix = 'job ';
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 function openBoss(db: Database, log: Log): PgBoss {
@@ -60,12 +66,63 @@ async function ensureQueue(boss: PgBoss, row: JobRow): Promise<void> {
   await boss.getJobById(row.name, noJob);
 }
 
-export function createJobs(db: Database, log: Log): Jobs {
+/** Each job of a batch by itself: what became of one says nothing of the others. */
+async function runEach(
+  batch: readonly Job[],
+  atOnce: number,
+  run: (payload: unknown) => Promise<void>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  const rest = batch.values();
+  const next = async () => {
+    for (const { id, data } of rest) {
+      try {
+        await run(data ?? {});
+        results.push({ id, status: 'completed' });
+      } catch (error) {
+        results.push({ id, status: 'failed', output: error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return results;
+}
+
+type Others = Pick<Bus, 'hint' | 'onHint'>;
+
+/** Makes workers look at their queues before their time, here and in other processes. */
+function createAlarm(boss: PgBoss, others: Others | undefined) {
+  /** Those of this process, by the queue that they work on. */
+  const workers = new Map<string, string>();
+  const lookAgain = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+    return worker !== undefined;
+  };
+  others?.onHint((word) => {
+    if (word.startsWith(hintPrefix)) lookAgain(word.slice(hintPrefix.length));
+  });
+  const hints = new Set<string>();
+  /** Never waited for: who hears nothing looks again within two seconds. */
+  const wake = (name: string) => {
+    if (lookAgain(name) || hints.has(name)) return;
+    hints.add(name);
+    setImmediate(() => {
+      hints.delete(name);
+      others?.hint(hintPrefix + name);
+    });
+  };
+  return { workers, lookAgain, wake };
+}
+
+/** `others` tells other processes of jobs that this one does not do itself, and hears of theirs. */
+export function createJobs(db: Database, log: Log, others?: Others): Jobs {
   const boss = openBoss(db, log);
   let started = false;
   let knowsAll = false;
   let beginning: Promise<void> | undefined;
   const known = new Set<string>();
+  const { workers, lookAgain, wake } = createAlarm(boss, others);
   const begin: Jobs['start'] = async (context, handlers, work) => {
     const byName = Map.groupBy(handlers, ({ row }) => row.name);
     for (const [name, reactions] of byName) {
@@ -82,11 +139,16 @@ export function createJobs(db: Database, log: Log): Jobs {
       await ensureQueue(boss, row);
       known.add(row.name);
       if (!work) continue;
-      // While batches come back full there is more, and nobody waits for the next look.
-      const looks = { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1, burstWhenBatchFull: true };
-      await boss.work(row.name, looks, async (batch) => {
-        for (const job of batch) for (const { run } of reactions) await run(context, job.data ?? {});
+      const size = row.batch ?? 1;
+      const looks = { pollingIntervalSeconds: 2, batchSize: size, perJobResults: true } as const;
+      const worker = await boss.work(row.name, looks, async (batch: Job[]) => {
+        // While batches come back full there is more, and nobody waits for the next look.
+        if (batch.length === size) lookAgain(row.name);
+        return runEach(batch, row.atOnce ?? 1, async (payload) => {
+          for (const { run } of reactions) await run(context, payload);
+        });
       });
+      workers.set(row.name, worker);
       if (row.every) await boss.schedule(row.name, row.every, {});
     }
     knowsAll = true;
@@ -103,6 +165,7 @@ export function createJobs(db: Database, log: Log): Jobs {
         db: fromDrizzle(tx, sql),
         ...(inSeconds !== undefined && { startAfter: inSeconds }),
       });
+      if (row.isPrompt && inSeconds === undefined) tx.afterCommit(() => wake(row.name));
     },
     start: (...what) => {
       beginning = begin(...what);

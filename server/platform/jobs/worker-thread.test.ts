@@ -60,6 +60,13 @@ describe('a task that never ends', () => {
     expect(await run('after')).toMatch(/^after/);
   });
 
+  test('a task that is given more time than the others has it', async () => {
+    const sleepy = script('sleepy', 'const end = Date.now() + input; while (Date.now() < end); return input;');
+    const run = workerThread<number, number>(sleepy, 100);
+    await expect(run(3_000)).rejects.toThrow('longer than 100 ms');
+    expect(await run(400, { withinMs: ample })).toBe(400);
+  });
+
   test('the thread of a task that overruns is ended: it uses no processor any more', async () => {
     const ends = join(folder, 'ends');
     const endless = `import { appendFileSync } from 'node:fs';\n`;
@@ -82,6 +89,6 @@ describe('a task that never ends', () => {
       2_000,
     );
     await slow(0);
-    expect(await Promise.all([700, 700, 700, 700].map(slow))).toEqual([700, 700, 700, 700]);
+    expect(await Promise.all([700, 700, 700, 700].map((ms) => slow(ms)))).toEqual([700, 700, 700, 700]);
   });
 });

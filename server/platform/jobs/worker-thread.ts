@@ -3,9 +3,12 @@ import { Worker } from 'node:worker_threads';
 
 type Waiting<I, O> = {
   readonly input: I;
+  readonly withinMs: number;
   readonly resolve: (output: O) => void;
   readonly reject: (error: Error) => void;
 };
+/** How long one task may take, where that is not what all of them may. */
+export type Patience = { readonly withinMs: number };
 type Reply<O> = { readonly id: number; readonly output?: O; readonly error?: string };
 /** What a thread says when its script is loaded; no task has this number. */
 export const startedId = 0;
@@ -20,10 +23,10 @@ export class TaskTooLong extends Error {
 /**
  * A worker thread for one script, with tasks in the order of the calls. The first task starts the thread, which never
  * keeps the process alive; if it breaks, its tasks fail, and the next one starts a new thread. A task that takes longer
- * than `withinMs` fails and its thread is ended; the tasks behind it, which cannot help it, go on in a new one. The start
+ * than `withinMs`, or what its caller gives it, fails and its thread is ended; the tasks behind it, which cannot help it, go on in a new one. The start
  * of a thread is not counted as the time of its first task.
  */
-export function workerThread<I, O>(script: URL, withinMs: number): (input: I) => Promise<O> {
+export function workerThread<I, O>(script: URL, withinMs: number): (input: I, patience?: Patience) => Promise<O> {
   let thread: Worker | undefined;
   let hasStarted = false;
   let deadline: NodeJS.Timeout | undefined;
@@ -65,25 +68,26 @@ export function workerThread<I, O>(script: URL, withinMs: number): (input: I) =>
   /** The first task is the one that runs. */
   const watchFirst = (): void => {
     clearTimeout(deadline);
-    if (waiting.size > 0) deadline = setTimeout(overran, hasStarted ? withinMs : startWithinMs);
+    const [first] = waiting.values();
+    if (first) deadline = setTimeout(overran, hasStarted ? first.withinMs : startWithinMs);
   };
   const overran = (): void => {
     const [first] = waiting;
     if (!first) return;
-    const [id, { reject }] = first;
+    const [id, { reject, withinMs: given }] = first;
     waiting.delete(id);
     void thread?.terminate();
     thread = undefined;
     for (const [next, { input }] of waiting) send(next, input);
     watchFirst();
-    reject(new TaskTooLong(`the task took longer than ${withinMs} ms`));
+    reject(new TaskTooLong(`the task took longer than ${given} ms`));
   };
 
-  return (input) =>
+  return (input, patience = { withinMs }) =>
     new Promise<O>((resolve, reject) => {
       asked += 1;
       send(asked, input);
-      waiting.set(asked, { input, resolve, reject });
+      waiting.set(asked, { input, ...patience, resolve, reject });
       if (waiting.size === 1) watchFirst();
     });
 }

@@ -19,7 +19,12 @@ type MailText = {
 };
 /** An email in every language; its reader's is sent. */
 export type Mail = Readonly<Record<Language, MailText>>;
-export const sendMailJob = jobRow({ name: 'mail.send', payload: z.object({ mailId: z.number().int() }), attempts: 14 });
+export const sendMailJob = jobRow({
+  name: 'mail.send',
+  payload: z.object({ mailId: z.number().int() }),
+  attempts: 14,
+  ...{ batch: 50, atOnce: 10, isPrompt: true },
+});
 export const purgeMailsJob = jobRow({
   name: 'mail.forget',
   payload: z.object({}),

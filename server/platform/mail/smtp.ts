@@ -6,6 +6,9 @@ const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]
 /** Emails carry links that open accounts: the connection is encrypted unless configured as trusted. */
 export const mustEncrypt = (server: URL): boolean => !isHere(server) && server.searchParams.get('ignoreTLS') !== 'true';
 
+/** Mail servers count them, and refuse who comes with many. */
+const mostConnections = 5;
+
 export function smtpMailer(url: string, from: string): Mailer {
   const server = new URL(url);
   const open = async () => {
@@ -13,6 +16,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     return createTransport(
       {
         url,
+        // A few connections for many letters; one that the server has closed meanwhile is not a failure of its letter.
+        ...{ pool: true, maxConnections: mostConnections, maxRequeues: 1, idleTimeout: 10_000 },
         ...(mustEncrypt(server) ? { requireTLS: true } : {}),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,

@@ -15,13 +15,38 @@ export type PersonalTable = {
   readonly columns: readonly string[];
 };
 
+type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string;
 /** Columns are named one by one: a new one is not given away before somebody decided so. */
 export const personal = <T extends PgTable>(
   name: string,
   table: T,
   owner: Ownership,
-  columns: readonly (keyof T['$inferSelect'] & string)[],
+  columns: readonly ColumnOf<T>[],
 ): PersonalTable => ({ name, table, owner, columns });
+
+type Row = Readonly<Record<string, unknown>>;
+/** Photos of a person, one a row. A row whose photo was deleted is passed over. */
+export type PersonalPhotos = Pick<PersonalTable, 'table' | 'owner' | 'columns'> & {
+  /** The folder that they are in. */
+  readonly name: string;
+  /** Name of a file in it, without its ending. */
+  readonly label: (row: Row) => string;
+  readonly photo: (row: Row) => Promise<Buffer | undefined> | Buffer | undefined;
+};
+
+/** Photos that stand in a column as WebP in base64. `told` names the columns that name the file. */
+export function personalPhotos<T extends PgTable>(
+  name: string,
+  table: T,
+  owner: Ownership,
+  { content, told }: { readonly content: ColumnOf<T>; readonly told: readonly ColumnOf<T>[] },
+): PersonalPhotos {
+  return {
+    ...{ name, table, owner, columns: [...told, content] },
+    label: (row) => told.map((column) => String(row[column])).join('-'),
+    photo: (row) => (typeof row[content] === 'string' ? Buffer.from(row[content], 'base64') : undefined),
+  };
+}
 
 /** Rows that are somebody's because the rows that they belong to are. */
 export const through =
@@ -39,12 +64,10 @@ const keysOf = (table: PgTable): readonly PgColumn[] => {
   return keys;
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Everything that the person gets of a table, in pages and in the order of its key. */
 export async function* listPages(
   db: Reader,
-  { table, owner, columns }: PersonalTable,
+  { table, owner, columns }: Pick<PersonalTable, 'table' | 'owner' | 'columns'>,
   userId: string,
   size: number,
 ): AsyncGenerator<readonly Row[]> {

@@ -37,6 +37,7 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
   const deliver = (message: EphemeralEvent | SequencedEvent) => {
     for (const { receive } of receivers) receive(message);
   };
+  const hinted: ((word: string) => void)[] = [];
   const reader = createEventReader(db, log);
   const { flush, settled, last } = reader;
 
@@ -46,6 +47,10 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
     text: (text) => {
       if (text.startsWith('#')) {
         reader.hear(Number(text.slice(1)) || 0);
+        return;
+      }
+      if (text.startsWith('!')) {
+        for (const receive of hinted) receive(text.slice(1));
         return;
       }
       // Told here already, without the way round.
@@ -80,6 +85,8 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
     last,
     between: (after, upTo, channels) => eventsBetween(db, after, upTo, channels),
     subscribe: (receive, gap) => void receivers.push({ receive, gap }),
+    hint: (word) => transport.send?.(`!${word}`),
+    onHint: (receive) => void hinted.push(receive),
     close: async () => {
       clearInterval(sweep);
       await reader.close();

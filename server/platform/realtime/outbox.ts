@@ -35,6 +35,9 @@ export type Bus = {
   readonly between: (after: number, upTo: number, channels: readonly string[]) => Promise<SequencedEvent[] | undefined>;
   /** `gap` is called when single changes can no longer be delivered. */
   readonly subscribe: (receive: (message: EphemeralEvent | SequencedEvent) => void, gap: () => void) => void;
+  /** A word to the other processes that they can do without; not heard in this one. */
+  readonly hint: (word: string) => void;
+  readonly onHint: (receive: (word: string) => void) => void;
   readonly close: () => Promise<void>;
 };
 

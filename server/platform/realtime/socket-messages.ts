@@ -1,5 +1,5 @@
 import type { SocketMessageTable } from '@autolotto/contract/shared/socket-message.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fail, failField } from '../fail.ts';
 import { checkAccess } from '../http/access.ts';
 import { fieldErrors } from '../http/field-errors.ts';
@@ -38,7 +38,7 @@ export function bindMessages<T extends SocketMessageTable>(
     const handler = handlers[name];
     if (!row || !handler) failField('type', 'Unknown message');
     checkAccess(row.access, actor, true);
-    const parsed = row.message.safeParse(message);
+    const parsed = z.safeParse(row.message, message);
     if (!parsed.success) {
       fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error.issues).slice(0, 5) });
     }

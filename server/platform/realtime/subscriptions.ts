@@ -18,8 +18,10 @@ export class Subscriptions<Listener> {
     return this.#listeners.get(key)?.size ?? 0;
   }
 
-  /** Each once, however many of the keys it listens to. */
-  of(keys: readonly string[]): Set<Listener> {
+  /** Each once, however many of the keys it listens to; of one key, as they are now. */
+  of(keys: readonly string[]): ReadonlySet<Listener> {
+    const [only] = keys;
+    if (only !== undefined && keys.length === 1) return this.#listeners.get(only) ?? new Set();
     return new Set(keys.flatMap((key) => [...(this.#listeners.get(key) ?? [])]));
   }
 

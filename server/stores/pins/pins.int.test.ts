@@ -1,5 +1,6 @@
 // @invariant STORES-2: At a shared tablet nobody acts without their PIN, and what is done is recorded as theirs.
 import { randomUUID } from 'node:crypto';
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../identity/tables.ts';
@@ -74,8 +75,16 @@ describe('a tablet that people share', () => {
 
     const unlocked = await unlock(rosa.userId, '4821');
     expect(unlocked.body).toMatchObject({ isShared: true, acting: { memberId: rosa.userId, name: 'Rosa Field' } });
-    expect((await confirm(order.id)).status).toBe(200);
+    expect((await confirm(order.id)).body.handledBy).toBe('Rosa');
     expect(await lastActor(order.id)).toBe(rosa.userId);
+    const waiting = await placedOrder(customer, 4, { paymentMethod: 'cash' });
+    const hands = async () =>
+      new Map((await owner.get('/api/store/orders')).body.map(({ id, handledBy }: StoreOrder) => [id, handledBy]));
+    const seen = await hands();
+    expect([order.id, waiting.id].map((id) => seen.get(id))).toEqual(['Rosa', null]);
+    expect(seen.get(other.id), 'the owner by name').toEqual(expect.any(String));
+    await owner.send('DELETE', `/api/store/staff/${rosa.userId}`);
+    expect((await hands()).get(order.id), 'whoever left is not named').toBeNull();
   });
 
   test('a touch that was under way as it was locked does not unlock it', async () => {

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Reader, rows } from '../../platform/database/db.ts';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
@@ -154,8 +154,8 @@ type Answer = {
 const atOnce = 10;
 
 /** Paths that a schema refuses by their names alone, whatever stands there. */
-function unknownTo(schema: z.ZodType, body: unknown): Set<string> {
-  const { error } = schema.safeParse(body);
+function unknownTo(schema: z.core.$ZodType, body: unknown): Set<string> {
+  const { error } = z.safeParse(schema, body);
   const unknown = error?.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
   );
@@ -171,7 +171,7 @@ export async function assignments(
   send: (body: unknown) => Promise<Answer>,
   right: unknown,
   allowed: readonly string[],
-  schema?: z.ZodType,
+  schema?: z.core.$ZodType,
   /** The tables whose columns are tried; all when left out. */
   tables?: readonly string[],
 ): Promise<{ findings: string[]; tried: number }> {

@@ -65,7 +65,7 @@ describe('a message of the socket is refused with anything more in it than its r
 
 describe('control: the same look finds a call that takes whatever it is given', () => {
   /** A way to rename oneself, as one writes it in a hurry. */
-  async function leaks(actor: Actor, body: z.ZodType, declared = body): Promise<string[]> {
+  async function leaks(actor: Actor, body: z.core.$ZodType, declared = body): Promise<string[]> {
     const { context } = app();
     const { userId } = world.client(actor);
     const http = await createHttp(context, async () => undefined, { scriptHashes: [] });

@@ -9,6 +9,7 @@ import { commonErrorCodes, type ErrorCode, errors } from '@autolotto/contract/er
 import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
 import { statusOf } from '@autolotto/contract/shared/errors.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
+import { z } from 'zod';
 
 /** "GET /api/orders/:orderId": how tests name a row. */
 export type RowName = string;
@@ -41,7 +42,7 @@ export function breaches(row: Endpoint | undefined, reply: Seen): string[] {
   if (row.tagged && reply.status === 304) return reply.headers.etag ? [] : ['unchanged, and carries no tag'];
   const expected = row.status ?? 200;
   if (reply.status !== expected) return [`status ${reply.status} without a problem; the row says ${expected}`];
-  const parsed = row.reply.safeParse(reply.body);
+  const parsed = z.safeParse(row.reply, reply.body);
   if (!parsed.success) return [`the reply is not the row's: ${parsed.error.message}`];
   return isDeepStrictEqual(parsed.data, reply.body) ? [] : ['the reply carries fields that its row does not name'];
 }

@@ -30,11 +30,11 @@ const rows = allRows.flatMap((row) =>
 );
 const messages = Object.entries(socketMessages).map(([name, row]) => [`message ${name}`, row.message] as const);
 
-function everyComplaint(schema: z.ZodType): string[] {
+function everyComplaint(schema: z.core.$ZodType): string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
   const said = new Set<string>();
   for (const wrong of wrongOnes(shape)) {
-    const read = schema.safeParse(wrong);
+    const read = z.safeParse(schema, wrong);
     if (!read.success) for (const { detail } of fieldErrors(read.error.issues)) said.add(detail);
   }
   return [...said];

@@ -1,12 +1,13 @@
 /** Background jobs on the real queue: none is lost, none runs early. */
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../../domains.ts';
 import type { Context } from '../../platform/context.ts';
 import { rows } from '../../platform/database/db.ts';
 import { handles } from '../../platform/jobs/handler.ts';
-import { createJobs, jobRow } from '../../platform/jobs/jobs.ts';
+import { createJobs, type Jobs, jobRow } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 
@@ -120,6 +121,132 @@ test('an event reaches every domain that reacts to it; a row of the same name is
   expect(heard).toEqual(['first 7', 'second 7']);
   const other = createJobs(database.db, log).start(context, [...reactions, handles({ ...row }, async () => {})], false);
   await expect(other).rejects.toThrow('two handlers: test.happened');
+});
+
+describe('a batch', () => {
+  const loadStates = async (name: string) =>
+    rows<{ n: number; state: string; tries: number }>(
+      database.db.read,
+      sql`select (data->>'n')::int as n, state::text, retry_count as tries from pgboss.job where name = ${name} order by n`,
+    );
+  const counting = (name: string) =>
+    jobRow({ name, payload: z.object({ n: z.number() }), attempts: 3, batch: 5, atOnce: 2 });
+  const askFor = (jobs: Jobs, row: ReturnType<typeof counting>, numbers: readonly number[]) =>
+    database.db.transact(async (tx) => {
+      for (const n of numbers) await jobs.enqueue(tx, row, { n });
+    });
+
+  test('a job of a batch that fails is tried again by itself, and the others are done', async () => {
+    const row = counting('test.batch');
+    const ran: number[] = [];
+    const handler = handles(row, async (_context, { n }) => {
+      ran.push(n);
+      if (n === 2 && ran.filter((one) => one === 2).length === 1) throw new Error('not yet');
+    });
+    const asking = createJobs(database.db, log);
+    await asking.start(context, [handler], false);
+    await askFor(asking, row, [1, 2, 3, 4]);
+    const working = createJobs(database.db, log);
+    await working.start(context, [handler], true);
+    await vi.waitFor(
+      async () =>
+        expect(await loadStates('test.batch')).toEqual([
+          { n: 1, state: 'completed', tries: 0 },
+          { n: 2, state: 'completed', tries: 1 },
+          { n: 3, state: 'completed', tries: 0 },
+          { n: 4, state: 'completed', tries: 0 },
+        ]),
+      { timeout: 30_000, interval: 100 },
+    );
+    await Promise.all([working.stop(), asking.stop()]);
+    expect(ran.toSorted()).toEqual([1, 2, 2, 3, 4]);
+  }, 60_000);
+
+  test('no job of a batch is lost with the process that had taken it', async () => {
+    const row = counting('test.taken');
+    const [taken, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ran: number[] = [];
+    const hanging = handles(row, async (_context, { n }) => {
+      if (n > 1) taken.resolve();
+      if (n > 1) await release.promise;
+    });
+    const dying = createJobs(database.db, log);
+    await dying.start(context, [hanging], false);
+    await askFor(dying, row, [1, 2, 3]);
+    await dying.stop();
+    const killed = createJobs(database.db, log);
+    await killed.start(context, [hanging], true);
+    await taken.promise;
+    // What is known of a process that was killed: its jobs have been under way for longer than any takes.
+    await database.db.read.execute(
+      sql`update pgboss.job set started_on = started_on - interval '1 hour' where name = 'test.taken'`,
+    );
+    const watching = new PgBoss({
+      db: { executeSql: database.db.raw.executeSql },
+      ...(database.db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+      ...{ createSchema: false, supervise: false, schedule: false },
+    });
+    await watching.start();
+    await watching.supervise('test.taken');
+    await watching.stop({ graceful: false });
+    const working = createJobs(database.db, log);
+    await working.start(context, [handles(row, async (_context, { n }) => void ran.push(n))], true);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual([1, 2, 3]), { timeout: 30_000, interval: 100 });
+    // The first was not dead after all: what it says comes too late, and nothing is done a third time.
+    release.resolve();
+    await Promise.all([working.stop(), killed.stop()]);
+    expect((await loadStates('test.taken')).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
+    expect(ran.toSorted()).toEqual([1, 2, 3]);
+  }, 60_000);
+});
+
+describe('a job that somebody waits for', () => {
+  const row = jobRow({ name: 'test.prompt', payload: z.object({ n: z.number() }), attempts: 3, isPrompt: true });
+
+  test('a job that somebody waits for is taken as soon as it is committed', async () => {
+    let done = Promise.withResolvers<number>();
+    const jobs = createJobs(database.db, log);
+    await jobs.start(context, [handles(row, async (_context, { n }) => done.resolve(n))], true);
+    // Waiting for the next look each time would take two seconds, and more than the test has.
+    for (let n = 0; n < 20; n++) {
+      done = Promise.withResolvers<number>();
+      await database.db.transact((tx) => jobs.enqueue(tx, row, { n }));
+      expect(await done.promise).toBe(n);
+    }
+    await jobs.stop();
+  }, 30_000);
+
+  test('a process that does no jobs tells the others once it is committed, and they look', async () => {
+    const said: string[] = [];
+    let done = Promise.withResolvers<number>();
+    const handler = handles(row, async (_context, { n }) => done.resolve(n));
+    const hears: ((word: string) => void)[] = [];
+    const line = {
+      hint: (word: string) => {
+        said.push(word);
+        for (const hear of hears) hear(word);
+      },
+      onHint: (hear: (word: string) => void) => void hears.push(hear),
+    };
+    const asking = createJobs(database.db, log, line);
+    const working = createJobs(database.db, log, line);
+    await asking.start(context, [handler], false);
+    await working.start(context, [handler], true);
+    await database.db
+      .transact(async (tx) => {
+        await asking.enqueue(tx, row, { n: 99 });
+        throw new Error('taken back');
+      })
+      .catch(() => {});
+    expect(said).toEqual([]);
+    for (let n = 0; n < 20; n++) {
+      done = Promise.withResolvers<number>();
+      await database.db.transact((tx) => asking.enqueue(tx, row, { n }));
+      expect(await done.promise).toBe(n);
+    }
+    await vi.waitFor(() => expect(new Set(said)).toEqual(new Set(['job test.prompt'])));
+    await Promise.all([working.stop(), asking.stop()]);
+  }, 30_000);
 });
 
 describe('jobs that start by themselves', () => {

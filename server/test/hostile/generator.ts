@@ -28,7 +28,8 @@ type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
 };
-const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
+const schemaOf = (type: z.core.$ZodType): Schema =>
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Values that the schema lets through, or nearly. */
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
@@ -293,7 +294,7 @@ const encoded = (value: unknown): string => {
 
 /** One call of a row by one of the actors. */
 export function callsOf(row: Endpoint, actors: readonly string[], known: Known): fc.Arbitrary<FuzzedCall> {
-  const of = (type: z.ZodType | undefined) => (type ? fitting(schemaOf(type), known) : fc.constant(undefined));
+  const of = (type: z.core.$ZodType | undefined) => (type ? fitting(schemaOf(type), known) : fc.constant(undefined));
   // One odd thing at a time finds more than nothing but noise, which ends at the first check.
   const sometimes = (right: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 3, arbitrary: right }, { weight: 4, arbitrary: mutated(right) });
@@ -334,7 +335,7 @@ export function callsOf(row: Endpoint, actors: readonly string[], known: Known):
 }
 
 /** One message to a socket, as the text that is sent. */
-export function messagesOf(types: readonly z.ZodType[], known: Known): fc.Arbitrary<string> {
+export function messagesOf(types: readonly z.core.$ZodType[], known: Known): fc.Arbitrary<string> {
   const right = fc.oneof(...types.map((type) => fitting(schemaOf(type), known)));
   return fc.tuple(fc.oneof(right, mutated(right)), garble).map(([value, change]) => change(jsonOf(value)));
 }

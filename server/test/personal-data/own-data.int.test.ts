@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { placePastOrders } from '../../demo/past.ts';
 import { ownData } from '../../domains.ts';
 import { savedAddresses, sessions, users } from '../../identity/tables.ts';
+import { orderProofPhotos } from '../../orders/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { listPages, type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
 import { placedOrder } from '../harness/shopping.ts';
+import { encodeForm, phonePhoto, picture, readMetadata } from '../harness/uploads.ts';
 import { unzip } from '../harness/zip.ts';
 
 const { tables: personalTables } = ownData;
@@ -98,6 +100,41 @@ describe('one’s own data', () => {
       namedIn(await givenTo(first.id, [leaking]), people, first.id).length,
       'control: a table of everybody is seen to name them',
     ).toBe(people.length - 1);
+  });
+
+  test('holds the photos of the person and of their door, and nobody else’s', async () => {
+    const [client, other] = [await app().newCustomer({ dollars: '80.00' }), await app().newCustomer()];
+    const form = await encodeForm({ more: { reason: 'disabled' }, file: await phonePhoto(900, 700) });
+    for (const { cookie } of [client, other]) {
+      const headers = { cookie, ...form.headers };
+      const sent = { method: 'POST', url: '/api/users/free-delivery', payload: form.payload, headers } as const;
+      expect((await app().http.inject(sent)).statusCode).toBe(201);
+    }
+    const { id: orderId } = await placedOrder(client);
+    const content = (await picture(40, 40).webp().toBuffer()).toString('base64');
+    await app().context.db.transact((tx) =>
+      tx.insert(orderProofPhotos).values(
+        (['pickUp', 'dropOff'] as const).map((stage) => ({
+          orderId,
+          stage,
+          courierId: other.userId,
+          hash: stage,
+          content,
+        })),
+      ),
+    );
+    const readPhotos = async (one: Client) =>
+      unzip((await download(one)).rawPayload).filter(({ name }) => name.startsWith('photos/'));
+    const photos = await readPhotos(client);
+    expect(photos.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^photos\/free-delivery-requests\/\d+\.webp$/),
+      `photos/deliveries/${orderId}-dropOff.webp`,
+    ]);
+    expect(await readMetadata(photos[0]?.bytes ?? Buffer.alloc(0))).toMatchObject({ format: 'webp' });
+    expect(photos[1]?.bytes.toString('base64'), 'as it was kept').toBe(content);
+    expect((await readPhotos(other)).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^photos\/free-delivery-requests\/\d+\.webp$/),
+    ]);
   });
 
   test('a long table is read in pages, each row once', async () => {

@@ -53,22 +53,22 @@ function stringsOf(schema: unknown, where: string): { where: string; schema: Sch
   const here = types.includes('string') ? [{ where, schema }] : [];
   return [...here, ...Object.entries(schema).flatMap(([name, inner]) => stringsOf(inner, `${where}.${name}`))];
 }
-const inputOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+const inputOf = (type: z.core.$ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
 /** Whether a text of any length could pass: no longest length, and a pattern that has no end or none at all. */
 function isEndless({ maxLength, pattern, enum: choices, const: only }: Schema): boolean {
   if (typeof maxLength === 'number' || Array.isArray(choices) || only !== undefined) return false;
   return typeof pattern !== 'string' || !/^\^.*\$$/s.test(pattern) || /(?<!\\)[+*]|\{\d+,\}/.test(pattern);
 }
 
-const rows: [string, z.ZodType][] = [
+const rows: [string, z.core.$ZodType][] = [
   ...Object.values(endpoints).flatMap((table: EndpointTable) =>
     Object.values(table).flatMap((row) =>
-      (['params', 'query', 'body'] as const).flatMap((part): [string, z.ZodType][] =>
+      (['params', 'query', 'body'] as const).flatMap((part): [string, z.core.$ZodType][] =>
         row[part] ? [[`${row.method} ${row.path} ${part}`, row[part]]] : [],
       ),
     ),
   ),
-  ...Object.entries(socketMessages).map(([name, row]): [string, z.ZodType] => [`socket ${name}`, row.message]),
+  ...Object.entries(socketMessages).map(([name, row]): [string, z.core.$ZodType] => [`socket ${name}`, row.message]),
 ];
 
 describe('every text that comes in has a longest length', () => {
