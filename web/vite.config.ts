@@ -10,6 +10,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { sharedBy } from './chunks.config.ts';
 import { pagesAtOnce } from './first-paint.config.ts';
+import { readSentences } from './messages.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -109,11 +110,6 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** What few visits see, however many pages could show it; and the part of it that comes with the pages about money. */
-const seldom =
-  /\/web\/(?:payments|promotions|responsible-gaming|rewards|orders\/discount|pages\/account\/guarded)|feature-words/;
-const aboutMoney = /\/web\/(?:payments|responsible-gaming|rewards|pages\/account\/guarded)[^.]*\.tsx$/;
-
 /** What draws charts: half of what all pages shared, for the few that show one. */
 const charts =
   /node_modules\/(?:recharts|d3-[a-z-]+|internmap|react-is|tiny-invariant|victory-vendor|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|@mantine\/charts)\/|use-sync-external-store\/(?:cjs\/use-sync-external-store-)?with-selector/;
@@ -161,6 +157,7 @@ export default defineConfig({
   root: here,
   plugins: [
     react(),
+    readSentences(here),
     inlineBootScript(),
     nameMorePresets(),
     preloadFonts(),
@@ -183,20 +180,15 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'charts', test: charts, priority: 3 },
-            // The map and the second language are whole files already; codes and long lists come with what shows one.
+            // The map and the second language are whole files already; codes and long lists come with what shows one, and
+            // sentences by parts of their own (see app/i18n/language.ts).
             {
               name: shared,
               debugName: 'by room',
-              test: (id) => !/maplibre|\.es\.ts$|qrcode|react-virtual|virtual-core/.test(id) && !seldom.test(id),
-              minShareCount: 3,
-              priority: 2,
-            },
-            {
-              name: (id, context) => (shared(id, context) === 'work' ? null : 'money'),
-              debugName: 'money',
-              test: aboutMoney,
+              test: (id) =>
+                !/maplibre|\/web\/.+(?:\.es|words|messages)\.ts$|qrcode|react-virtual|virtual-core/.test(id),
               minShareCount: 2,
-              priority: 1,
+              priority: 2,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { followingMessages } from './following-messages.ts';
 import { messages as spanish } from './i18n/es.ts';
 import { firstMessages } from './i18n/messages.ts';
 import { pageMessages } from './i18n/page-messages.ts';
@@ -26,7 +27,7 @@ const plain = (sentence: string): string =>
     .trim();
 
 test.each([
-  ['English', { ...firstMessages, ...pageMessages, ...workplaceMessages, ...moneyMessages }],
+  ['English', { ...firstMessages, ...pageMessages, ...followingMessages, ...workplaceMessages, ...moneyMessages }],
   ['Spanish', spanish],
 ])('whoever speaks to their device says what they read on a button: %s', (_language, words) => {
   const all = [...called(words as Words)];

@@ -1,13 +1,13 @@
 import { makeQueryClient } from '../client/query-client.ts';
 import { announceLeaving } from '../client/session/leaving.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { notified } from '../ui/feedback/notify.tsx';
 import { currentI18n } from './i18n/language.ts';
 import { makeLeaveForSignIn } from './session/leave-for-sign-in.ts';
 
 export const leaveForSignIn = makeLeaveForSignIn({
   notify: (notice) => {
     announceLeaving();
-    notify({ ...notice, tone: 'warning' });
+    return notified({ ...notice, tone: 'warning' });
   },
   here: () => location.pathname + location.search,
   go: (url) => location.assign(url),

@@ -117,7 +117,7 @@ const tracking = createRoute({
   getParentRoute: () => signedIn,
   path: '/tracking/$orderId',
   component: lazyRouteComponent(
-    loading(() => import('../pages/orders/tracking.tsx')),
+    loading(() => import('../pages/orders/tracking.tsx'), 'following'),
     'TrackingPage',
   ),
 });
@@ -128,7 +128,7 @@ const courier = createRoute({
     tab: isCourierTab(search.tab) ? search.tab : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/courier/courier.tsx'), 'workplace'),
+    loading(() => import('../pages/courier/courier.tsx'), 'workplace', 'following'),
     'CourierPage',
   ),
 });
@@ -141,7 +141,7 @@ const store = createRoute({
     find: typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find) : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/store/store.tsx'), 'workplace', 'money'),
+    loading(() => import('../pages/store/store.tsx'), 'workplace', 'money', 'following'),
     'StorePage',
   ),
 });
@@ -149,7 +149,7 @@ const storeTablet = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet',
   component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'workplace', 'lottery'),
+    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'workplace', 'lottery', 'following'),
     'StoreTabletPage',
   ),
 });
@@ -177,7 +177,7 @@ const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/join.tsx')),
+    loading(() => import('../pages/account/join.tsx'), 'workplace'),
     'JoinPage',
   ),
 });
@@ -195,7 +195,7 @@ const track = createRoute({
   getParentRoute: () => root,
   path: '/track/$shareToken',
   component: lazyRouteComponent(
-    loading(() => import('../pages/orders/track.tsx')),
+    loading(() => import('../pages/orders/track.tsx'), 'following'),
     'TrackPage',
   ),
 });
@@ -382,6 +382,7 @@ const admin = createRoute({
       'moderation',
       'forum',
       'assistant',
+      'following',
     ),
     'AdminPage',
   ),
@@ -401,7 +402,7 @@ const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/account.tsx'), 'money', 'forum'),
+    loading(() => import('../pages/account/account.tsx'), 'money', 'forum', 'following'),
     'AccountPage',
   ),
 });
@@ -432,7 +433,7 @@ const vip = createRoute({
           </VipGate>
         ),
       };
-    }),
+    }, 'workplace'),
   ),
 });
 

@@ -23,8 +23,8 @@ export function AskForm({
 }: {
   readonly asking: Asking;
   readonly situation: NonNullable<Question['context']>;
-  /** Questions for one press. */
-  readonly suggested: readonly string[];
+  /** Questions for one press; not known yet, their place is held. */
+  readonly suggested: readonly string[] | undefined;
   /** What is written now is for a person. */
   readonly isWithPerson: boolean;
   readonly model: OwnSupport['model'];
@@ -47,7 +47,8 @@ export function AskForm({
   const { hasKeyboard, onKeyDown } = useSendKey(() => send());
   return (
     <form className={css.form} noValidate onSubmit={send}>
-      {!isWithPerson && suggested.length > 0 && (
+      {!isWithPerson && suggested === undefined && <div className={css.chipsToCome} />}
+      {!isWithPerson && suggested !== undefined && suggested.length > 0 && (
         <ul className={css.chips} aria-label={t('often')}>
           {suggested.map((question) => (
             <li key={question}>

@@ -68,7 +68,7 @@ export function NewPayment({ networkFee, beforePaying, refusal, onCreated }: Pro
           void submit();
         }}
       >
-        {rate && <p>{t('how', rate.terms)}</p>}
+        <p className={css.how}>{rate && t('how', rate.terms)}</p>
         <TextInput
           label={t('amount')}
           name="amount"

@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard({ product, more = false, mi
   return (
     <li className={classes.card} data-more={more || undefined}>
       <div className={classes.picture}>
-        <ProductPicture src={product.imageUrl} alt="" isFilling />
+        <ProductPicture src={product.imageUrl} alt="" />
         {product.stockQuantity <= 0 && <span className={classes.gone}>{t('outOfStock')}</span>}
         <span className={classes.tag}>
           <Price product={product} />

@@ -19,8 +19,8 @@ import { sentenceOf } from '../client/errors.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ProductSkeletons } from '../ui/feedback/skeletons.tsx';
-import { DividerTabs } from '../ui/layout/divider-tabs.tsx';
 import { FilterChips } from '../ui/list/filter-chips.tsx';
+import { DividerTabs } from '../ui/tabs/divider-tabs.tsx';
 import { categoryIcons } from './category-icons.tsx';
 import type { ProductActions } from './product-actions.ts';
 import { ProductCard } from './product-card.tsx';
@@ -128,8 +128,9 @@ const atOnce = 12;
 /** Cards above a question: two rows of a phone. */
 const firstRows = 4;
 
+type GridProps = ShelfContentProps & { readonly products: readonly Product[]; readonly isFirstLook: boolean };
 /** The first cards are there at once; the others follow in pieces, so that a slow phone goes on answering. */
-function Grid({ products, between, ...props }: ShelfContentProps & { readonly products: readonly Product[] }) {
+function Grid({ products, between, isFirstLook, ...props }: GridProps) {
   const { countInCart, miles, isDetailed = false } = props;
   const shown = useDeferredValue(products, products.slice(0, atOnce));
   const [opened, setOpened] = useState<Product>();
@@ -152,7 +153,12 @@ function Grid({ products, between, ...props }: ShelfContentProps & { readonly pr
       {parts.map(({ key, row }) => (
         <div key={key} className={classes.part}>
           {key === 'rest' && between}
-          <ul className={classes.grid}>
+          <ul
+            className={classes.grid}
+            data-grid
+            data-fours={Boolean(between) || undefined}
+            data-first-look={(isFirstLook && !between) || undefined}
+          >
             {row.map((product) => (
               <ProductCard
                 key={product.id}
@@ -254,7 +260,11 @@ function ProductList({ shelf, onShowAll, skeletons, firstLook, chips, ...props }
           <VisuallyHidden>
             <h2>{t('products')}</h2>
           </VisuallyHidden>
-          <Grid {...props} products={isFirstLook ? products.slice(0, firstLook.count) : products} />
+          <Grid
+            {...props}
+            isFirstLook={isFirstLook}
+            products={isFirstLook ? products.slice(0, firstLook.count) : products}
+          />
         </>
       )}
       {isFirstLook && firstLook.more}

@@ -7,6 +7,7 @@
  *   await call('POST /api/orders', { body, idempotencyKey })
  */
 import type { endpoints } from '@autolotto/contract/endpoints.ts';
+import type { Schema } from '@autolotto/contract/shared/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
@@ -18,19 +19,20 @@ import { recordSessionEndHeader } from './session/session-end.ts';
 type Table = typeof endpoints;
 type Row = { [D in keyof Table]: Table[D][keyof Table[D]] }[keyof Table];
 type NameOf<R> = R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
-type RowOf<N> = N extends `${infer M} ${infer P}` ? Extract<Row, { method: M; path: P }> : never;
+/** Made once, so that type checking does not look for a row among all of them at each call. */
+type RowsByName = { [R in Row as NameOf<R>]: R };
 
-export type EndpointName = NameOf<Row>;
-export type ReplyOf<N extends EndpointName> =
-  RowOf<N> extends { reply: infer S extends z.ZodType } ? z.output<S> : never;
-export type BodyOf<N extends EndpointName> = RowOf<N> extends { body: infer S extends z.ZodType } ? z.input<S> : never;
+export type EndpointName = keyof RowsByName;
+type RowOf<N> = N extends EndpointName ? RowsByName[N] : never;
+export type ReplyOf<N extends EndpointName> = RowOf<N> extends { reply: infer S extends Schema } ? z.output<S> : never;
+export type BodyOf<N extends EndpointName> = RowOf<N> extends { body: infer S extends Schema } ? z.input<S> : never;
 
 /** Path and query values as code holds them; a row that takes none adds nothing. */
-type Where<N> = (RowOf<N> extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown) &
-  (RowOf<N> extends { query: infer S extends z.ZodType } ? { query?: z.output<S> } : unknown);
+type Where<N> = (RowOf<N> extends { params: infer S extends Schema } ? { params: z.output<S> } : unknown) &
+  (RowOf<N> extends { query: infer S extends Schema } ? { query?: z.output<S> } : unknown);
 /** Where a row takes an Idempotency-Key it is not optional: omitting it would double orders. */
 type What<N> = Where<N> &
-  (RowOf<N> extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
+  (RowOf<N> extends { body: infer S extends Schema } ? { body: z.input<S> } : unknown) &
   (RowOf<N> extends { idempotent: true } ? { idempotencyKey: string } : unknown);
 type CallInput<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 

@@ -10,7 +10,12 @@ export function ProfileLine() {
   const t = useTranslations('couriers');
   const tReason = useTranslations('courierFile.reason');
   const profile = useQuery(courierProfileQuery);
-  if (profile.isPending) return null;
+  if (profile.isPending)
+    return (
+      <p className={classes.profile} data-awaited aria-hidden="true">
+        <StatusBadge tone="success">{t('eligible')}</StatusBadge> {t('noRating')} · {t('deliveries', { count: 0 })}
+      </p>
+    );
   if (profile.error) {
     return (
       <p className={classes.profile}>

@@ -1,9 +1,3 @@
-import { handOverMessages } from './hand-over/messages.ts';
-import { deliveryMessages } from './messages.ts';
-import { routeMessages } from './route/messages.ts';
+import { pinMessages } from './pin-messages.ts';
 
-export const words = {
-  delivery: deliveryMessages,
-  handOver: handOverMessages,
-  route: routeMessages,
-};
+export const words = { pin: pinMessages };

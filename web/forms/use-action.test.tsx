@@ -20,7 +20,8 @@ function actionOf(mutateAsync: (variables: string) => Promise<string>, options: 
   if (!drawn.action) throw new Error('Nothing was drawn');
   return drawn.action;
 }
-const shown = () => {
+const shown = async () => {
+  await vi.dynamicImportSettled();
   const { notifications: inSight, queue } = notificationsStore.getState();
   return [...inSight, ...queue].map(({ title, message }) => [title, message]);
 };
@@ -62,14 +63,14 @@ test('an action that succeeds shows its notice with the reply', async () => {
     done: (reply, name) => ({ title: name, message: reply }),
   });
   await run('Maya');
-  expect(shown()).toEqual([['Maya', 'Hello Maya']]);
+  expect(await shown()).toEqual([['Maya', 'Hello Maya']]);
 });
 
 test('an action that fails shows what went wrong once, and may be sent again', async () => {
   const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const { run } = actionOf(send, { failed });
   await expect(run('a')).resolves.toBe(false);
-  expect(shown()).toEqual([['Not saved', 'Try again']]);
+  expect(await shown()).toEqual([['Not saved', 'Try again']]);
   await run('a');
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -83,16 +84,16 @@ test('an action says nothing of a failure that its screen shows at a field', asy
   });
   await run('a');
   expect(atField).toHaveBeenCalledExactlyOnceWith(taken);
-  expect(shown()).toEqual([]);
+  expect(await shown()).toEqual([]);
   await run('a');
-  expect(shown()).toEqual([['Not saved', 'Try again']]);
+  expect(await shown()).toEqual([['Not saved', 'Try again']]);
 });
 
 test('an action says nothing of a session that is over: every page does', async () => {
   const over = new ApiError(401, 'Unauthorized', '');
   const { run } = actionOf(() => Promise.reject(over), { failed });
   await run('a');
-  expect(shown()).toEqual([]);
+  expect(await shown()).toEqual([]);
   expect(actionOf(async () => '', { failed: 'Try again' }, over).problem).toBeUndefined();
 });
 
@@ -101,5 +102,5 @@ test('an action whose screen shows the failure itself has the sentence and no no
   const { run, problem } = actionOf(() => Promise.reject(failure), { failed: 'Try again' }, failure);
   await run('a');
   expect(problem).toBe('Try again');
-  expect(shown()).toEqual([]);
+  expect(await shown()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Notice, notify } from '../ui/feedback/notify.tsx';
+import type { Notice } from '../ui/feedback/notice.ts';
+import { notify } from '../ui/feedback/notify.tsx';
 import { type FailureNotice, notifyFailure, problemOf } from './failure.ts';
 
 type Mutation<Reply, Variables> = Pick<

@@ -326,6 +326,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     hide: 'Ocultar el pedido #{id}',
     idNeeded: 'Revisar identificación {age}+',
     courier: 'Repartidor: {name}',
+    handledBy: 'A cargo de {name}',
     noCourier: 'Todavía sin repartidor',
     released: 'El repartidor lo dejó',
     ready: 'Listo para recoger',

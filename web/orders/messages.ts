@@ -323,6 +323,7 @@ export const ordersMessages = {
     hide: 'Hide order #{id}',
     idNeeded: 'ID check {age}+',
     courier: 'Courier: {name}',
+    handledBy: 'Handled by {name}',
     noCourier: 'No courier yet',
     released: 'Released by the courier',
     ready: 'Ready for pickup',

@@ -2,16 +2,10 @@ import { ownPlaceMessages } from './checkout/own-place-messages.ts';
 import { discountMessages } from './discount/messages.ts';
 import { jurisdictionMessages } from './jurisdiction/messages.ts';
 import { recurringMessages } from './recurring/messages.ts';
-import { supportMessages } from './support/messages.ts';
-import { toldMessages } from './support/told-messages.ts';
-import { unassignedMessages } from './tracking/unassigned-messages.ts';
 
 export const words = {
   discount: discountMessages,
   jurisdictionRules: jurisdictionMessages,
   ownPlace: ownPlaceMessages,
   recurring: recurringMessages,
-  support: supportMessages,
-  told: toldMessages,
-  unassigned: unassignedMessages,
 };

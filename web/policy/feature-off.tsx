@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** In place of a feature that is switched off: why, and where to go meanwhile. */
 export function FeatureOff({ feature, meanwhile }: { readonly feature: Feature; readonly meanwhile?: ReactNode }) {
-  const t = useTranslations('policy.features');
+  const t = useTranslations('features');
   const reason = translateProblem({ code: 'FEATURE_OFF', detail: featureWords[feature].en, details: { feature } });
   return (
     <EmptyState drawing="shutter" title={t('off')} action={meanwhile}>

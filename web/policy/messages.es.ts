@@ -1,7 +1,6 @@
 import type { policyMessages } from './messages.ts';
 
 export const policySpanish: typeof policyMessages = {
-  features: { off: 'No disponible' },
   rules: {
     title: 'Reglas locales',
     intro: 'Las reglas se agregan y se terminan, nunca se reescriben. Cada pedido conserva las suyas.',

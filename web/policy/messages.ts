@@ -1,5 +1,4 @@
 export const policyMessages = {
-  features: { off: 'Not available' },
   rules: {
     title: 'Local rules',
     intro: 'Rules are added and ended, never changed. Orders keep the rules they were placed under.',

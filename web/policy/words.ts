@@ -1,6 +1,3 @@
-import { policyMessages } from './messages.ts';
-import { settingsMessages } from './settings/messages.ts';
+import { featureMessages } from './feature-messages.ts';
 
-export const words = {
-  policy: { ...policyMessages, settings: settingsMessages },
-};
+export const words = { features: featureMessages };

@@ -1,7 +1,3 @@
-import { courierRatingMessages } from './courier-rating-messages.ts';
 import { reviewsMessages } from './messages.ts';
 
-export const words = {
-  courierRatings: courierRatingMessages,
-  reviews: reviewsMessages,
-};
+export const words = { reviews: reviewsMessages };

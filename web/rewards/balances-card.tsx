@@ -1,4 +1,5 @@
 import type { GameWallet } from '@autolotto/contract/rewards/model.ts';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
@@ -19,11 +20,33 @@ export function BalancesCard({ wallet, seed, children }: Props) {
       <div className={css.rosette}>
         <Rosette seed={seed} weight={0.9} />
       </div>
-      <Guarded query={wallet} words={{ loading: t('loading'), failed: t('failed') }} rows={2}>
-        {(data) => <Balances wallet={data} />}
-      </Guarded>
+      {wallet.isPending ? (
+        <>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <BalancesToCome />
+        </>
+      ) : (
+        <Guarded query={wallet} words={{ loading: t('loading'), failed: t('failed') }} rows={2}>
+          {(data) => <Balances wallet={data} />}
+        </Guarded>
+      )}
       {children}
     </TicketCard>
+  );
+}
+
+/** The names with the room of their amounts, so that nothing moves as these come. */
+function BalancesToCome() {
+  const t = useTranslations('rewards.balances');
+  return (
+    <ul className={css.balances} aria-hidden>
+      {(['dollars', 'coins', 'points'] as const).map((name) => (
+        <li key={name}>
+          <span className={css.balanceName}>{t(name)}</span>
+          <span className={css.balance}>…</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -38,8 +38,9 @@ export const storesSpanish: Translated<typeof storesMessages> = {
     catalog: 'Catálogo de productos',
     inventory: 'Inventario',
     cash: 'Códigos de efectivo',
-    money: 'Dinero',
+    money: 'Ingresos',
   },
+  places: { orders: 'Pedidos', products: 'Productos', money: 'Dinero', settings: 'Ajustes' },
   notSetUp: 'Su tienda todavía no está lista',
   notSetUpText:
     'Cuéntenos de su tienda en el panel de la tienda. Un administrador la aprueba; después los pedidos llegan aquí.',

@@ -1,7 +1,3 @@
 import { storesMessages } from './messages.ts';
-import { shopMessages } from './settings/messages.ts';
 
-export const words = {
-  shop: shopMessages,
-  stores: storesMessages,
-};
+export const words = { stores: storesMessages };

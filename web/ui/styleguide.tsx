@@ -6,7 +6,7 @@ import { DemoBanner } from './feedback/demo-banner.tsx';
 import { CrashScreen } from './feedback/error-boundary.tsx';
 import { NotFoundPage } from './feedback/not-found-page.tsx';
 import { OfflineStrip } from './feedback/offline-strip.tsx';
-import { LargeTextButton } from './input/theme-controls.tsx';
+import { LargeTextButton } from './input/large-text-button.tsx';
 import { Page } from './layout/page.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { Look, People, Wallet } from './styleguide/account-parts.tsx';

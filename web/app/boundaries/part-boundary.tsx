@@ -4,16 +4,16 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 type PartBoundaryProps = {
   readonly title: string;
   readonly retryLabel: string;
-  readonly onRetry: () => void;
+  readonly onRetry: (failure: unknown) => void;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 };
 
-export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failure?: { readonly error: unknown } }> {
+  override state: { readonly failure?: { readonly error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -22,6 +22,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 
   override render(): ReactNode {
     const { title, retryLabel, onRetry, children } = this.props;
-    return this.state.hasFailed ? <ErrorState title={title} retryLabel={retryLabel} onRetry={onRetry} /> : children;
+    const { failure } = this.state;
+    if (failure === undefined) return children;
+    return <ErrorState title={title} retryLabel={retryLabel} onRetry={() => onRetry(failure.error)} />;
   }
 }

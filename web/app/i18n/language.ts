@@ -32,6 +32,7 @@ const laterParts = {
     englishProblemWords ??= datedProblemWords();
     return pageMessages;
   },
+  following: async () => (await import('../following-messages.ts')).followingMessages,
   workplace: async () => (await import('./workplace-messages.ts')).workplaceMessages,
   money: async () => (await import('../money-messages.ts')).moneyMessages,
   lottery: async () => {

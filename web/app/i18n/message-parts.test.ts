@@ -5,6 +5,7 @@ import { words as forumMessages } from '../../forum/words.ts';
 import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';
+import { followingMessages } from '../following-messages.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -25,6 +26,7 @@ const sources: Sources = new Map(
 const partsWithTables: Readonly<Record<string, readonly string[]>> = {
   first: Object.keys(firstMessages),
   pages: Object.keys(pageMessages),
+  following: Object.keys(followingMessages),
   workplace: Object.keys(workplaceMessages),
   money: Object.keys(moneyMessages),
   lottery: Object.keys({ ...lotteryMessages, ...poolsMessages }),
@@ -59,9 +61,9 @@ function* loadingCalls(source: string): Generator<{ readonly text: string; reado
 
 type Entry = { readonly path: string; readonly parts: readonly string[] };
 
-/** Each page and sheet that is loaded with its words, and which words those are. */
+/** The app, and each page and sheet that is loaded with its words: which words those are. */
 function entriesIn(files: Sources): Entry[] {
-  return [...files].flatMap(([from, source]) =>
+  const pages = [...files].flatMap(([from, source]) =>
     [...loadingCalls(source)].flatMap(({ text, isAlone }) => {
       const [, target] = /import\(\s*'(\.[^']+)'/.exec(text) ?? [];
       if (target === undefined) return [];
@@ -69,6 +71,8 @@ function entriesIn(files: Sources): Entry[] {
       return [{ path: fullPath(from, target), parts: isAlone ? ['first'] : ['first', 'pages', ...more] }];
     }),
   );
+  // What the app brings along without words of its own stands before pages, whose words are there by then.
+  return [{ path: 'main.tsx', parts: ['first', 'pages'] }, ...pages];
 }
 
 /** What a file brings along: its imports, and those that come later without words of their own. */

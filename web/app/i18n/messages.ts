@@ -10,6 +10,7 @@ import type { words as lotteryWords } from '../../lottery/words.ts';
 import type { words as moderationWords } from '../../moderation/words.ts';
 import { ordersMessages } from '../../orders/messages.ts';
 import type { words as poolsWords } from '../../pools/words.ts';
+import type { followingMessages } from '../following-messages.ts';
 import type { moneyMessages } from '../money-messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
@@ -34,6 +35,7 @@ export const firstMessages = {
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
 export type Messages = typeof firstMessages &
   typeof pageMessages &
+  typeof followingMessages &
   typeof workplaceMessages &
   typeof moneyMessages &
   typeof lotteryWords &

@@ -1,5 +1,4 @@
 import { words as catalogue } from '../../catalogue/words.ts';
-import { words as conversations } from '../../conversations/words.ts';
 import { words as delivery } from '../../delivery/words.ts';
 import { words as identity } from '../../identity/words.ts';
 import { words as notifications } from '../../notifications/words.ts';
@@ -8,7 +7,6 @@ import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
 import { words as stores } from '../../stores/words.ts';
-import { words as vip } from '../../vip/words.ts';
 import { marketMessages } from './market-messages.ts';
 import { sessionEndMessages } from './session-end-messages.ts';
 
@@ -20,7 +18,6 @@ export const pageMessages = {
   market: marketMessages,
   sessionEnd: sessionEndMessages,
   ...catalogue,
-  ...conversations,
   ...delivery,
   ...identity,
   ...notifications,
@@ -29,5 +26,4 @@ export const pageMessages = {
   ...promotions,
   ...reviews,
   ...stores,
-  ...vip,
 };

@@ -4,6 +4,9 @@ import { words as couriers } from '../../couriers/workplace-words.ts';
 import { words as earnings } from '../../earnings/workplace-words.ts';
 import { words as identity } from '../../identity/workplace-words.ts';
 import { words as orders } from '../../orders/workplace-words.ts';
+import { words as policy } from '../../policy/workplace-words.ts';
+import { words as stores } from '../../stores/workplace-words.ts';
+import { words as vip } from '../../vip/words.ts';
 import { adminMessages } from './admin-messages.ts';
 import { tabletDemoMessages } from './tablet-demo-messages.ts';
 
@@ -17,4 +20,7 @@ export const workplaceMessages = {
   ...earnings,
   ...identity,
   ...orders,
+  ...policy,
+  ...stores,
+  ...vip,
 };

@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeLeaveForSignIn } from './leave-for-sign-in.ts';
 
-test('ERR-05 ERR-06 the notice comes first, sign-in 500 ms later, once for many failures', () => {
+test('ERR-05 ERR-06 the notice comes first, sign-in 500 ms after it is shown, once for many failures', async () => {
   const happened: string[] = [];
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
   const waiting: { run: () => void; ms: number }[] = [];
   const leave = makeLeaveForSignIn({
-    notify: ({ title, message }) => happened.push(`${title} - ${message}`),
+    notify: async ({ title, message }) => {
+      await shown;
+      happened.push(`${title} - ${message}`);
+    },
     here: () => '/wallet?tab=1',
     go: (url) => happened.push(url),
     later: (run, ms) => waiting.push({ run, ms }),
@@ -13,6 +20,9 @@ test('ERR-05 ERR-06 the notice comes first, sign-in 500 ms later, once for many 
   const notice = { title: 'Unauthorized', message: 'You are logged out. Logging in again...' };
   leave(notice);
   leave(notice);
+  expect(waiting).toEqual([]);
+  show();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
   expect(happened).toEqual(['Unauthorized - You are logged out. Logging in again...']);
   expect(waiting.map(({ ms }) => ms)).toEqual([500]);
   for (const { run } of waiting) run();

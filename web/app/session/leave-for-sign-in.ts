@@ -2,7 +2,8 @@ import { signInDelayMs, signInUrl } from '../../client/session/sign-in.ts';
 
 type Notice = { title: string; message: string };
 type Surroundings = {
-  notify: (notice: Notice) => void;
+  /** Answers once the notice is shown. */
+  notify: (notice: Notice) => Promise<void>;
   here: () => string;
   go: (url: string) => void;
   later: (run: () => void, ms: number) => void;
@@ -14,7 +15,7 @@ export function makeLeaveForSignIn({ notify, here, go, later }: Surroundings): (
   return (notice) => {
     if (isLeaving) return;
     isLeaving = true;
-    notify(notice);
-    later(() => go(signInUrl(here())), signInDelayMs);
+    // Counted from then on, or a slow connection would leave before it was said.
+    void notify(notice).then(() => later(() => go(signInUrl(here())), signInDelayMs));
   };
 }

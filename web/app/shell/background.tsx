@@ -10,7 +10,7 @@ import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
 
 /** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
-  loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }))().catch(
+  loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }), 'following')().catch(
     (error: unknown) => {
       logError('The position is shared on the page of couriers only', error);
       return { default: () => null };

@@ -3,15 +3,19 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ErrorHelp } from '../../ui/feedback/error-help.ts';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
+import { loading } from '../page-load.ts';
 import { AskAssistant } from './ask-assistant.tsx';
 
 const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
-const LeavingGate = lazy(async () => ({
-  default: (await import('../../identity/own-data/leaving-gate.tsx')).LeavingGate,
-}));
+const LeavingGate = lazy(
+  loading(
+    async () => ({ default: (await import('../../identity/own-data/leaving-gate.tsx')).LeavingGate }),
+    'following',
+  ),
+);
 
 /** The page, or what stands before it; errors on it offer help. */
 export function MainContent({ user }: { readonly user: CurrentUser | undefined }) {

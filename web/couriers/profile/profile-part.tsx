@@ -9,13 +9,15 @@ import { EligibilityCard } from './eligibility-card.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import css from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
-import { profileQuery } from './queries.ts';
+import { documentsQuery, profileQuery } from './queries.ts';
 
 /** All that a courier shows of themselves: first the form alone, then where they stand and what is asked of them. */
 export function ProfilePart() {
   const t = useTranslations('courierFile');
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(profileQuery);
-  if (isPending) return <RowSkeletons label={t('loading')} count={3} />;
+  // Asked beside the profile: its line stands above the others.
+  const documents = useQuery(documentsQuery);
+  if (isPending || documents.isPending) return <RowSkeletons label={t('loading')} count={3} />;
   if (error instanceof ApiError && error.code === 'NO_COURIER_PROFILE')
     return (
       <div className={css.alone}>

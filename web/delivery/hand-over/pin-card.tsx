@@ -8,7 +8,7 @@ import css from './hand-over.module.css';
 import { pinPreferenceQuery, pinQuery, setPin, setPinPreference } from './queries.ts';
 
 function useNotifyFailed() {
-  const t = useTranslations('handOver.pin');
+  const t = useTranslations('pin');
   return (error: unknown) => {
     notifyFailure(error, { title: t('saveFailedTitle'), message: t('saveFailed') });
   };
@@ -16,7 +16,7 @@ function useNotifyFailed() {
 
 /** Large for the eye, and digit by digit for the ear. */
 function Digits({ pin }: { pin: string }) {
-  const t = useTranslations('handOver.pin');
+  const t = useTranslations('pin');
   return (
     <div className={css.pin} role="status">
       <strong aria-hidden>{t('own')}</strong>
@@ -41,7 +41,7 @@ export function OwnPin({ order }: { order: Pick<Order, 'id' | 'status' | 'asksFo
 
 /** For the customer of an open order. */
 export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
-  const t = useTranslations('handOver.pin');
+  const t = useTranslations('pin');
   const { data } = useQuery(pinQuery(order.id));
   const queryClient = useQueryClient();
   const onError = useNotifyFailed();
@@ -77,7 +77,7 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
 
 /** The same for all of one's orders. */
 export function PinPreferenceCard() {
-  const t = useTranslations('handOver.pin');
+  const t = useTranslations('pin');
   const { data } = useQuery(pinPreferenceQuery);
   const queryClient = useQueryClient();
   const onError = useNotifyFailed();

@@ -18,7 +18,7 @@ type Props = {
 
 /** The number that the customer reads, or after too many wrong ones why there is none. */
 export function PinStage({ left, isBusy, problem, onTold }: Props) {
-  const t = useTranslations('handOver.pin');
+  const t = useTranslations('pin');
   const isLocked = left === 0;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // A wrong PIN returns the focus to the field, where screen readers read the problem.

@@ -1,11 +1,9 @@
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignedInUser } from '../../client/session/session.ts';
-import { useAction } from '../../forms/use-action.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { useVerifyAge } from '../queries.ts';
-import { AgeForm } from './age-form.tsx';
-import { carriedBirthDate, dropBirthDate } from './age-seen.ts';
-import { rememberRefused } from './refused-date.ts';
+
+/** Few are asked, and those once. The sheet waits for it, so that it opens with the focus in the form. */
+const AskedAge = lazy(async () => ({ default: (await import('./asked-age.tsx')).AskedAge }));
 
 type AgeCheckProps = {
   readonly opened: boolean;
@@ -19,27 +17,7 @@ export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
   const t = useTranslations('identity.age');
   return (
     <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
-      <Asked onVerified={onVerified} onCancel={onCancel} />
+      <AskedAge onVerified={onVerified} onCancel={onCancel} />
     </Sheet>
-  );
-}
-
-/** Inside of the sheet, so that what failed is forgotten when it closes. */
-function Asked({ onVerified, onCancel }: Omit<AgeCheckProps, 'opened'>) {
-  const t = useTranslations('identity.age');
-  const { id } = useSignedInUser();
-  const verify = useAction(useVerifyAge(id), { failed: t('failed') });
-  return (
-    <AgeForm
-      why={t('why')}
-      verify={verify}
-      onTooYoung={(dateOfBirth) => rememberRefused(id, dateOfBirth)}
-      initialDate={carriedBirthDate()}
-      onVerified={() => {
-        dropBirthDate();
-        onVerified();
-      }}
-      onCancel={onCancel}
-    />
   );
 }

@@ -23,12 +23,13 @@ export const isIn = ({ status }: Pick<Found, 'status'>, filter: OrderFilter): bo
 export const isOutOfStore = ({ status }: Pick<Found, 'status'>): boolean =>
   filterOf[status] === 'away' || filterOf[status] === 'over';
 
-/** By its whole number or that of the house, or by part of a name, an item or the street. */
+/** By its whole number, or that of the house where no # stands before it, or by part of a name, an item or the street. */
 export function matches(order: Found, search: string): boolean {
   const text = search.trim().toLowerCase();
   if (text === '') return true;
-  const number = /^#?(\d+)$/.exec(text)?.[1];
-  if (number !== undefined) return order.id === Number(number) || order.customerAddress.split(/\W+/).includes(number);
+  const [, mark, number] = /^(#?)(\d+)$/.exec(text) ?? [];
+  if (number !== undefined)
+    return order.id === Number(number) || (mark === '' && order.customerAddress.split(/\W+/).includes(number));
   const words = [order.customerName, order.customerAddress, ...order.items.map(({ product }) => product.name)];
   return words.some((word) => word.toLowerCase().includes(text));
 }

@@ -135,6 +135,7 @@ function DetailParts({ order }: { readonly order: StoreOrder }) {
         <h4>{t('instructions')}</h4>
         <p>{order.specialInstructions ?? t('noInstructions')}</p>
       </div>
+      {order.handledBy !== null && <p className={classes.quiet}>{t('handledBy', { name: order.handledBy })}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
-import type { Notice } from '../../ui/feedback/notify.tsx';
+import type { Notice } from '../../ui/feedback/notice.ts';
 
 /** An action with the notice of its success; failures have one sentence for all of them. */
 export function useSupportAction<Reply, Variables>(

@@ -19,6 +19,7 @@ export type BoardOrder = Pick<
   | 'discount'
   | 'minAge'
   | 'specialInstructions'
+  | 'handledBy'
   | 'courierId'
   | 'courier'
 > & { readonly items: readonly Pick<StoreOrder['items'][number], 'id' | 'name' | 'quantity'>[] };

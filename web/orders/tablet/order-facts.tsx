@@ -35,6 +35,7 @@ export function OrderFacts({ order, goods }: Props) {
           <strong>{t('instructions')}</strong> {order.specialInstructions}
         </p>
       )}
+      {goods !== undefined && order.handledBy !== null && <p>{t('handledBy', { name: order.handledBy })}</p>}
     </>
   );
 }

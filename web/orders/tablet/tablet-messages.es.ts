@@ -43,6 +43,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   },
   idNeeded: 'Pedir identificación: {age}+',
   instructions: 'Instrucciones:',
+  handledBy: 'A cargo de {name}',
   courier: 'Repartidor: {name}',
   noCourier: 'Todavía sin repartidor',
   scheduledFor: 'Empezar {time}',

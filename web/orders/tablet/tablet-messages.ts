@@ -40,6 +40,7 @@ export const tabletMessages = {
   },
   idNeeded: 'ID check {age}+',
   instructions: 'Instructions:',
+  handledBy: 'Handled by {name}',
   courier: 'Courier: {name}',
   noCourier: 'No courier yet',
   scheduledFor: 'Start {time}',

@@ -10,7 +10,7 @@ import { Guarded } from '../../rewards/guarded.tsx';
 import { PointsForm } from '../../rewards/points-form.tsx';
 import type { GameWalletState } from '../../rewards/queries.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { type GameWalletTab, gameWalletTabNames } from './game-wallet-tabs.ts';
 import { GuardedDeposits } from './guarded-deposits.tsx';
 import { ShopLink } from './shop-link.tsx';

@@ -7,9 +7,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FilterWordsContext } from '../../ui/list/list-tools.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
-import css from './console.module.css';
-import { panelId, tabIdOf } from './panel.ts';
-import { Rail } from './rail.tsx';
+import { AdminRail } from './rail.tsx';
 import type { AdminSearch } from './search.ts';
 import { adminSections } from './sections.tsx';
 
@@ -33,18 +31,15 @@ function Console() {
   };
   return (
     <Page width="full" title={t('admin.title')}>
-      <div className={css.root}>
-        <Rail open={id} />
-        <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(id)} className={css.work}>
-          <PartErrorBoundary key={id}>
-            <Suspense fallback={<RowSkeletons label={t('admin.loading')} />}>
-              <FilterWordsContext value={filterWords}>
-                <Section />
-              </FilterWordsContext>
-            </Suspense>
-          </PartErrorBoundary>
-        </div>
-      </div>
+      <AdminRail open={id}>
+        <PartErrorBoundary key={id}>
+          <Suspense fallback={<RowSkeletons label={t('admin.loading')} />}>
+            <FilterWordsContext value={filterWords}>
+              <Section />
+            </FilterWordsContext>
+          </Suspense>
+        </PartErrorBoundary>
+      </AdminRail>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import css from './console.module.css';
+import css from './section-count.module.css';
 import { useWaiting } from './use-waiting.ts';
 
 /** How many things wait for an admin, in all queues; nothing for none. */

@@ -13,7 +13,7 @@ import { suggestionsQuery, useAnalyzeNumbers, useAnalyzePost, useAsk } from '../
 import { ApiError } from '../../client/errors.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import css from './assistant.module.css';
 import { RouteWords } from './route-words.tsx';
 import { type AssistantSearch, type AssistantTab, assistantTabs } from './search.ts';
@@ -32,7 +32,7 @@ export function Tabs() {
   const state = own?.conversation?.state;
   const isWithPerson = state === 'waiting' || state === 'agent';
   const situation = { page: from, orderId: order, errorCode: code };
-  const suggested = useQuery(suggestionsQuery(situation)).data?.questions ?? [];
+  const suggested = useQuery(suggestionsQuery(situation)).data?.questions;
   const asking = useAction(useAsk(), { failed: failed('support') });
   const numbers = useAction(useAnalyzeNumbers(), { failed: failed('lottery') });
   const post = useAction(useAnalyzePost(), { failed: failed('forum') });

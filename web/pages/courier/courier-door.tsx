@@ -38,6 +38,7 @@ type DoorProps = {
 export function CourierDoor(props: DoorProps) {
   const { order, opened, isDelivering, onClose, onSend, onReturn, onWithhold, onTried, onPin } = props;
   const t = useTranslations('handOver');
+  const tPin = useTranslations('pin');
   const queryClient = useQueryClient();
   const dateWords = useBirthDateLabels();
   const [isBusy, setIsBusy] = useState(false);
@@ -74,10 +75,10 @@ export function CourierDoor(props: DoorProps) {
   const submitPin = async (said: SubmittedPin): Promise<string | undefined> => {
     try {
       const outcome = await during(async () => onPin?.(said));
-      if (outcome === 'saved') notify({ title: t('pin.label'), message: t('pin.saved'), tone: 'info' });
+      if (outcome === 'saved') notify({ title: tPin('label'), message: tPin('saved'), tone: 'info' });
       return undefined;
     } catch (error) {
-      return sentenceOf(error, t('pin.failed'));
+      return sentenceOf(error, tPin('failed'));
     }
   };
 

@@ -10,7 +10,7 @@ import { availabilityQuery } from '../../couriers/work/queries.ts';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { type CourierTab, courierTabNames } from './tabs.ts';
 import type { CourierWork } from './use-courier-work.ts';

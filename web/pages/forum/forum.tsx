@@ -7,8 +7,9 @@ import { SearchBox } from '../../forum/finding/search-box.tsx';
 import { OnlineMembers } from '../../forum/people/online-members.tsx';
 import { StatsStrip } from '../../forum/people/stats-strip.tsx';
 import { PostList } from '../../forum/post-list.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { Leading } from '../../ui/layout/leading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { ForumFrame } from './frame.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 import { type ForumSearch, type ForumTab, forumTabs } from './search.ts';
@@ -33,16 +34,18 @@ export function ForumPage() {
       }
     >
       <SearchBox />
-      <DividerTabs
-        label={t('tabs.label')}
-        tabs={forumTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-        value={tab}
-        onChange={(next) =>
-          void navigate({ to: '/forum', search: { tab: next as ForumTab }, replace: true, resetScroll: false })
-        }
-      >
-        {tab === 'categories' ? <CategoryList /> : <PostList key={tab} list={tab} />}
-      </DividerTabs>
+      <Leading>
+        <DividerTabs
+          label={t('tabs.label')}
+          tabs={forumTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          onChange={(next) =>
+            void navigate({ to: '/forum', search: { tab: next as ForumTab }, replace: true, resetScroll: false })
+          }
+        >
+          {tab === 'categories' ? <CategoryList /> : <PostList key={tab} list={tab} />}
+        </DividerTabs>
+      </Leading>
       <Section
         title={t('recommendations.title')}
         actions={

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '../../client/session/session.ts';
 import { signInDelayMs } from '../../client/session/sign-in.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { notified } from '../../ui/feedback/notify.tsx';
 
 type Gate = {
   readonly title: string;
@@ -20,9 +20,16 @@ export function useRoleGate(roles: Role | readonly Role[], { title, message, aft
   const isRefused = user !== undefined && !isOpen;
   useEffect(() => {
     if (!isRefused) return;
-    notify({ title, message, tone: 'warning' });
-    const id = setTimeout(() => void navigate({ to: '/' }), afterMs);
-    return () => clearTimeout(id);
+    let id: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    // The time to read begins when there is something to read.
+    void notified({ title, message, tone: 'warning' }).then(() => {
+      if (!isLeft) id = setTimeout(() => void navigate({ to: '/' }), afterMs);
+    });
+    return () => {
+      isLeft = true;
+      clearTimeout(id);
+    };
   }, [isRefused, title, message, afterMs, navigate]);
   return isOpen;
 }

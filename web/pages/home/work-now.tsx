@@ -2,7 +2,9 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { lazy, Suspense } from 'react';
 import { loading } from '../../app/page-load.ts';
 
-const AdminNow = lazy(loading(async () => ({ default: (await import('./admin-now.tsx')).AdminNow }), 'workplace'));
+const AdminNow = lazy(
+  loading(async () => ({ default: (await import('./admin-now.tsx')).AdminNow }), 'workplace', 'following'),
+);
 const CourierNow = lazy(
   loading(async () => ({ default: (await import('./courier-now.tsx')).CourierNow }), 'workplace'),
 );

@@ -12,7 +12,7 @@ import { Guarded } from '../../lottery/guarded.tsx';
 import { OfferButton } from '../../lottery/official/offer-button.tsx';
 import { type Game, gamesQuery } from '../../lottery/queries.ts';
 import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { useAgeFirst } from '../scratch-tickets/use-age-first.tsx';
 import { PurchaseView } from './purchase-view.tsx';
 import type { LotterySearch } from './search.ts';

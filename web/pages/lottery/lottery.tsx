@@ -9,8 +9,8 @@ import { MyTickets } from '../../lottery/tickets/my-tickets.tsx';
 import { useTickets } from '../../lottery/tickets/use-tickets.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { PrizesCard } from '../../prizes/prizes-card.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { BuyTab } from './buy-tab.tsx';
 import type { LotterySearch } from './search.ts';
 

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../instant-games/banner.tsx';
 import { PrizesCard } from '../../prizes/prizes-card.tsx';
+import { Leading } from '../../ui/layout/leading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DigitalSection } from './digital-section.tsx';
 import css from './scratch-tickets.module.css';
@@ -20,7 +21,6 @@ export function ScratchTicketsPage() {
   useDocumentTitle(t('documentTitle'));
   return (
     <Page title={t('title')}>
-      <Banner />
       <SegmentedControl
         aria-label={t('kinds.label')}
         data={instantKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
@@ -30,7 +30,8 @@ export function ScratchTicketsPage() {
         }
         className={css.kinds}
       />
-      {kind === 'digital' ? <DigitalSection /> : <TicketsSection />}
+      <Leading>{kind === 'digital' ? <DigitalSection /> : <TicketsSection />}</Leading>
+      <Banner />
       <PrizesCard />
     </Page>
   );

@@ -10,7 +10,7 @@ import { useTickets } from '../../instant-games/use-tickets.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { gamingStatusQuery } from '../../responsible-gaming/queries.ts';
 import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { type ScratchSearch, type ScratchTab, scratchTabNames } from './tabs.ts';
 import { useAgeFirst } from './use-age-first.tsx';
 

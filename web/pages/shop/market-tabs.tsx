@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import type { Shop } from './shop-shelf.tsx';
 import { AboutStore, StoreInfo } from './store-info.tsx';
 

@@ -1,18 +1,26 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { loading } from '../../app/page-load.ts';
 import { useUser } from '../../client/session/session.ts';
 import { AgeCheck } from '../../identity/age/age-check.tsx';
+import { countOf } from '../../orders/cart/cart.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { onceUsed } from '../../ui/once-used.ts';
 import css from './market.module.css';
 import { CartToggle, MarketCart } from './market-cart.tsx';
-import { MarketCheckout } from './market-checkout.tsx';
 import { MarketShop, StoreHead } from './market-shop.tsx';
 import { MarketTabs } from './market-tabs.tsx';
 import { useMarket } from './use-market.ts';
+
+/** The goods come first: the checkout is fetched with the first press. */
+const loadCheckout = loading(async () => ({ default: (await import('./market-checkout.tsx')).MarketCheckout }));
+const MarketCheckout = lazy(loadCheckout);
+onceUsed(loadCheckout);
 
 export function MarketPage() {
   const { user } = useUser();
@@ -23,6 +31,10 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const t = useTranslations('market');
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
   const market = useMarket(user);
+  // It stands closed before it can be opened, or there would be nothing to slide from.
+  const canOpen = countOf(market.ordering.cart) > 0;
+  const [couldOpen, setCouldOpen] = useState(canOpen);
+  if (canOpen && !couldOpen) setCouldOpen(true);
   const { store } = market.ordering.shop;
   useDocumentTitle(store ? t('shopTitle', { store: store.name }) : t('documentTitle'));
 
@@ -47,7 +59,11 @@ function Market({ user }: { readonly user: CurrentUser }) {
         </Sheet>
       )}
       <PartErrorBoundary>
-        <MarketCheckout market={market} user={user} />
+        {couldOpen && (
+          <Suspense>
+            <MarketCheckout market={market} user={user} />
+          </Suspense>
+        )}
       </PartErrorBoundary>
       <AgeCheck {...market.ordering.checkout.ageCheck} />
     </Page>

@@ -1,79 +1,43 @@
-import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { CarriedAgeLine } from '../../identity/age/carried-age.tsx';
-import { hasLottery } from '../../orders/cart/cart.ts';
-import { OrderPanel, type PanelProps } from '../../orders/checkout/order-panel.tsx';
-import { BusyNote } from '../../stores/busy-note.tsx';
+import { loading } from '../../app/page-load.ts';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { onceUsed } from '../../ui/once-used.ts';
+import type { CheckoutProps } from './checkout-panel.tsx';
 import classes from './order.module.css';
-import { OwnWallet, PromoCode, SpendLine } from './paying-parts.tsx';
-import { savedParts } from './saved-parts.tsx';
-import type { useOrderPage } from './use-order-page.ts';
 
-type Props = { readonly page: ReturnType<typeof useOrderPage>; readonly user: CurrentUser };
+/** Screens on which it stands beside the goods. */
+export const besideGoods = '(min-width: 56.25em)';
 
-/** The cart and the checkout of the order page, or one of them. */
-export function CheckoutPanel({ page, user, ...shown }: Props & Pick<PanelProps, 'shows' | 'onCheckout'>) {
-  const t = useTranslations('orders.delivery');
-  const { ordering, addressFields, topUp } = page;
-  const { cart, checkout, bornOn } = ordering;
-  const { isAddressMissing, isPending, ...delivery } = addressFields;
+/** On a phone the goods come first: the checkout is fetched with the first press. */
+const loadPanel = loading(async () => ({ default: (await import('./checkout-panel.tsx')).CheckoutPanel }));
+const CheckoutPanel = lazy(loadPanel);
+onceUsed(loadPanel);
+// Where it stands beside the goods, it is fetched beside the page.
+if (window.matchMedia(besideGoods).matches) void loadPanel().catch(() => undefined);
+
+/** The cart and the checkout beside the goods. */
+export function Checkout(props: CheckoutProps) {
+  const t = useTranslations('orders.cart');
   return (
-    <OrderPanel
-      {...shown}
-      cart={cart}
-      changeCart={ordering.changeCart}
-      changes={checkout.changes}
-      quoting={ordering.quoting}
-      totals={{ ...ordering.totals, reason: user.freeDeliveryReason }}
-      terms={ordering.terms}
-      paying={{
-        balance: ordering.balance,
-        methods: ordering.methods,
-        payment: ordering.payment,
-        onPayment: ordering.onPayment,
-      }}
-      later={ordering.later}
-      tipping={{ tip: ordering.tip, onTip: ordering.onTip }}
-      delivery={{
-        ...delivery,
-        ...ordering.fields,
-        saved: savedParts({
-          saved: page.saved,
-          address: delivery.address,
-          fields: ordering.fields,
-          onPick: page.onSaved,
-        }),
-        addressError: isAddressMissing ? t('addressRequired') : undefined,
-      }}
-      placeName={page.placeName}
-      isAddressPending={isPending}
-      isPlacing={checkout.isPlacing}
-      onSubmit={checkout.submit}
-      busy={
-        <>
-          {hasLottery(cart) && <SpendLine />}
-          <BusyNote minutes={ordering.busyMinutes} />
-        </>
-      }
-      topUp={topUp.button}
-      wallet={<OwnWallet />}
-      promoCode={<PromoCode user={user} ordering={ordering} />}
-      born={bornOn !== undefined && <CarriedAgeLine date={bornOn} onChange={checkout.askAge} />}
-    />
+    <PartErrorBoundary>
+      <Suspense fallback={<RowSkeletons label={t('title')} />}>
+        <CheckoutPanel {...props} />
+      </Suspense>
+    </PartErrorBoundary>
   );
 }
 
-type SheetProps = Props & {
+type SheetProps = Pick<CheckoutProps, 'page' | 'user'> & {
   readonly step: 'cart' | 'checkout' | undefined;
   readonly onStep: (step: 'cart' | 'checkout' | undefined) => void;
 };
 
-/** On a phone: first what is in the cart, then the checkout. */
+/** On a phone: first what is in the cart, then the checkout. It opens once they are there: a sheet that grows would jump. */
 export function CheckoutSheet({ page, user, step, onStep }: SheetProps) {
   const t = useTranslations('orders.cart');
   // What is shown while the sheet closes.

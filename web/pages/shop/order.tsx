@@ -3,7 +3,6 @@ import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { AgeCheck } from '../../identity/age/age-check.tsx';
 import { countOf, subtotalOf } from '../../orders/cart/cart.ts';
@@ -11,7 +10,7 @@ import { CartBar } from '../../orders/cart/cart-bar.tsx';
 import { hideNotice } from '../../ui/feedback/notify.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import classes from './order.module.css';
-import { CheckoutPanel, CheckoutSheet } from './order-checkout.tsx';
+import { besideGoods, Checkout, CheckoutSheet } from './order-checkout.tsx';
 import { OrderShelf } from './storefront/order-shelf.tsx';
 import { WhereLine } from './storefront/where-line.tsx';
 import { useOrderPage } from './use-order-page.ts';
@@ -24,7 +23,7 @@ export function OrderPage() {
 function Order({ user }: { user: CurrentUser }) {
   const t = useTranslations();
   useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
-  const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(besideGoods, undefined, { getInitialValueInEffect: false });
   // An order that is repeated was looked at before: only its checkout is left.
   const asked = useLocation({
     select: ({ state }) => (state.again !== undefined ? 'checkout' : state.isCartOpen ? 'cart' : undefined),
@@ -47,9 +46,7 @@ function Order({ user }: { user: CurrentUser }) {
         </div>
         {isWide ? (
           <aside className={classes.side} data-cart-place aria-label={t('orders.cart.title')}>
-            <PartErrorBoundary>
-              <CheckoutPanel page={page} user={user} shows="all" />
-            </PartErrorBoundary>
+            <Checkout page={page} user={user} shows="all" />
           </aside>
         ) : (
           countOf(cart) > 0 && (

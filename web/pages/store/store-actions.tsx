@@ -31,6 +31,7 @@ export function StoreActions({ profile }: { profile: StoreProfile | undefined })
       <Button
         size="lg"
         variant="outline"
+        className={css.narrow ?? ''}
         leftSection={<IconSettings aria-hidden />}
         renderRoot={(props) => <Link {...props} to="/store/settings" />}
       >

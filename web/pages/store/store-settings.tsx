@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { type SettingsPart, settingsParts } from '../../stores/settings/parts.ts';
+import type { SettingsPart } from '../../stores/settings/parts.ts';
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
 import { PauseBadge } from '../../stores/settings/shop-notices.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
+import { ShopRail } from './shop-rail.tsx';
+import css from './store.module.css';
 
 export function StoreSettingsPage() {
   const t = useTranslations('stores');
@@ -26,18 +27,25 @@ function Settings() {
   const t = useTranslations('shop');
   const profile = useQuery(storeProfileQuery);
   const { part = 'hours' }: { part?: SettingsPart | undefined } = useSearch({ from: '/signed-in/store/settings' });
-  const navigate = useNavigate();
   useDocumentTitle(`${t('settings')} · AutoLotto`);
   // The dashboard explains it to users without a shop, former staff included.
   if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <Navigate to="/store" replace />;
   return (
     <Page
+      width="full"
       title={profile.data ? t('settingsTitle', { name: profile.data.name }) : t('settings')}
       {...(profile.data?.pausedUntil && { lead: <PauseBadge store={profile.data} /> })}
       actions={
         <>
           {profile.data && <PauseControl store={profile.data} />}
-          <Button component={Link} to="/store" size="lg" variant="outline" leftSection={<IconArrowLeft aria-hidden />}>
+          <Button
+            component={Link}
+            to="/store"
+            size="lg"
+            variant="outline"
+            className={css.narrow ?? ''}
+            leftSection={<IconArrowLeft aria-hidden />}
+          >
             {t('back')}
           </Button>
         </>
@@ -52,21 +60,9 @@ function Settings() {
       )}
       {profile.isPending && <RowSkeletons label={t('loading')} />}
       {profile.data && (
-        <DividerTabs
-          label={t('settings')}
-          tabs={settingsParts.map((value) => ({ value, label: t(`parts.${value}`) }))}
-          value={part}
-          onChange={(value) =>
-            void navigate({
-              to: '/store/settings',
-              search: { part: value as SettingsPart },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        >
+        <ShopRail open={part} role={profile.data.role}>
           <SettingsSheet part={part} profile={profile.data} />
-        </DividerTabs>
+        </ShopRail>
       )}
     </Page>
   );

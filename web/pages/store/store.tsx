@@ -39,6 +39,7 @@ function Dashboard() {
   if (hasNone || (hadNone && !profile.data)) return <NotSetUp />;
   return (
     <Page
+      width="full"
       title={profile.data?.name ?? t('stores.board')}
       {...(profile.data && {
         lead: (

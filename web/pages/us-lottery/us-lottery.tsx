@@ -8,8 +8,9 @@ import { Guarded } from '../../lottery/guarded.tsx';
 import { StateGames } from '../../lottery/hub/state-games.tsx';
 import { StateGrid } from '../../lottery/hub/state-grid.tsx';
 import { stateGamesQuery } from '../../lottery/queries.ts';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { Leading } from '../../ui/layout/leading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { PoolsTab } from './pools-tab.tsx';
 import { ScratchOffs } from './scratch-offs.tsx';
 import { firstState, type HubSearch, type HubTab, hubTabs } from './search.ts';
@@ -46,36 +47,40 @@ export function UsLotteryPage() {
         </>
       }
     >
-      <DividerTabs
-        label={t('tabs.label')}
-        tabs={hubTabs.map((value) => ({
-          value,
-          label:
-            value === 'pools' ? (
-              <>
-                {t('tabs.pools')}
-                {hub.data?.pools.isOffered === false && (
-                  <>
-                    {' '}
-                    <span className={css.soon}>{t('tabs.soon')}</span>
-                  </>
-                )}
-              </>
-            ) : (
-              t(`tabs.${value}`)
-            ),
-        }))}
-        value={tab}
-        onChange={(next) => show({ tab: next as HubTab })}
-      >
-        {tab === 'scratch' ? (
-          <ScratchOffs state={state} />
-        ) : (
-          <Guarded query={hub} words={words} rows={3}>
-            {(found) => (tab === 'pools' ? <PoolsTab state={state} hub={found} /> : <StateGames games={found.games} />)}
-          </Guarded>
-        )}
-      </DividerTabs>
+      <Leading>
+        <DividerTabs
+          label={t('tabs.label')}
+          tabs={hubTabs.map((value) => ({
+            value,
+            label:
+              value === 'pools' ? (
+                <>
+                  {t('tabs.pools')}
+                  {hub.data?.pools.isOffered === false && (
+                    <>
+                      {' '}
+                      <span className={css.soon}>{t('tabs.soon')}</span>
+                    </>
+                  )}
+                </>
+              ) : (
+                t(`tabs.${value}`)
+              ),
+          }))}
+          value={tab}
+          onChange={(next) => show({ tab: next as HubTab })}
+        >
+          {tab === 'scratch' ? (
+            <ScratchOffs state={state} />
+          ) : (
+            <Guarded query={hub} words={words} rows={3}>
+              {(found) =>
+                tab === 'pools' ? <PoolsTab state={state} hub={found} /> : <StateGames games={found.games} />
+              }
+            </Guarded>
+          )}
+        </DividerTabs>
+      </Leading>
       <StateGrid chosen={state} onChoose={(next) => show({ state: next })} />
     </Page>
   );

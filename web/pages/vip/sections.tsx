@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../ui/tabs/divider-tabs.tsx';
 import { StockAlerts } from '../../vip/alerts.tsx';
 import { alertsOf, countedFor, filtered, type InventoryFilter, inventoryFilters } from '../../vip/inventory.ts';
 import { InventoryList } from '../../vip/inventory-list.tsx';

@@ -6,8 +6,6 @@ type ProductPictureProps = {
   readonly alt: string;
   /** Pictures above the fold load immediately. */
   readonly eager?: boolean;
-  /** Shown whole, its ground goes on to the edges of a place of another shape. */
-  readonly isFilling?: boolean;
   /** Displayed width in CSS, for photos in several sizes. */
   readonly sizes?: string;
 };
@@ -16,7 +14,7 @@ type ProductPictureProps = {
 const photo = /^(\/photos\/[0-9a-f]+)-\d+\.webp$/;
 const photoWidths = [160, 480, 1280];
 
-export function ProductPicture({ src, alt, eager = false, isFilling = false, sizes = '280px' }: ProductPictureProps) {
+export function ProductPicture({ src, alt, eager = false, sizes = '280px' }: ProductPictureProps) {
   const [, name] = photo.exec(src) ?? [];
   return (
     <img
@@ -25,9 +23,7 @@ export function ProductPicture({ src, alt, eager = false, isFilling = false, siz
       {...(name !== undefined && {
         srcSet: photoWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', '),
         sizes,
-        'data-photo': true,
       })}
-      {...(isFilling && name === undefined && { style: { background: `url("${encodeURI(src)}") center / cover` } })}
       alt={alt}
       width={280}
       height={200}

@@ -1,28 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-
-export type NotifyTone = 'success' | 'info' | 'warning' | 'danger';
-
-export type Notice = {
-  readonly title: string;
-  readonly message?: ReactNode;
-  readonly tone?: NotifyTone;
-  readonly icon?: ReactNode;
-  /** Name of the close button, for those who cannot see the cross. */
-  readonly closeLabel?: string;
-  /** Longer where there is something in it to press. */
-  readonly milliseconds?: number;
-};
-
-const icons: Record<NotifyTone, ReactNode> = {
-  success: <IconCircleCheck aria-hidden />,
-  info: <IconInfoCircle aria-hidden />,
-  warning: <IconAlertTriangle aria-hidden />,
-  danger: <IconAlertTriangle aria-hidden />,
-};
-
-const noticeMilliseconds = 5000;
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { onceUsed } from '../once-used.ts';
+import type { Notice } from './notice.ts';
 
 let close = 'Close';
 /** The close button's name where a notice brings none of its own, in the language of the page. */
@@ -30,22 +8,51 @@ export function nameCloseButton(word: string): void {
   close = word;
 }
 
+/** What draws notices is no part of the first load: nothing is said before somebody does something. */
+let loaded: Promise<typeof import('./notices.tsx')['notices']> | undefined;
+let Place: ComponentType | undefined;
+const listeners = new Set<() => void>();
+function load() {
+  loaded ??= import('./notices.tsx').then(
+    ({ notices }) => {
+      Place = notices.Place;
+      for (const listener of listeners) listener();
+      return notices;
+    },
+    (error: unknown) => {
+      // The next notice tries again.
+      loaded = undefined;
+      throw error;
+    },
+  );
+  return loaded;
+}
+onceUsed(load);
+
 /** Hides the current notice, which would cover a newly opened sheet. */
 export function hideNotice(): void {
-  notifications.clean();
+  void loaded?.then(({ hide }) => hide());
 }
 
 /** One notice at a time: a new one takes the place of the last instead of waiting behind it. */
-export function notify({ title, message, tone = 'info', icon, closeLabel = close, milliseconds }: Notice): void {
-  notifications.cleanQueue();
-  notifications.clean();
-  notifications.show({
-    title,
-    message,
-    icon: icon ?? icons[tone],
-    role: tone === 'danger' ? 'alert' : 'status',
-    autoClose: milliseconds ?? noticeMilliseconds,
-    closeButtonProps: { 'aria-label': closeLabel, iconSize: '1.375rem' },
-    mod: { tone },
-  });
+export function notify(notice: Notice): void {
+  void notified(notice);
+}
+
+/** The same, for who leaves the page once it was said: answers when it is shown, or could not be. */
+export async function notified(notice: Notice): Promise<void> {
+  const { show } = (await load().catch(() => undefined)) ?? {};
+  show?.({ closeLabel: close, ...notice });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+const currentPlace = () => Place;
+
+/** Where notices appear, once there are any. */
+export function NoticePlace() {
+  const Shown = useSyncExternalStore(subscribe, currentPlace, currentPlace);
+  return Shown && <Shown />;
 }

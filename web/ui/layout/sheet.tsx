@@ -1,65 +1,33 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onceUsed } from '../once-used.ts';
 import { useEscape } from '../use-escape.ts';
-import './sheet.css';
-import css from './sheet.module.css';
-
-type SheetProps = {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly closeLabel: string;
-  readonly children: ReactNode;
-  /** Buttons at the foot, the main one first in the order of reading. */
-  readonly actions?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** A sheet that must be answered: no cross, no Escape, no way out by a click beside it. */
-  readonly mustAnswer?: boolean;
-  /** A long file: at the side of the screen with its whole height; the whole of a phone. */
-  readonly isFile?: boolean;
-};
+import type { SheetProps } from './sheet-props.ts';
 
 const stayOpen = () => undefined;
+
+/** Dialogs are no part of a page's first load: nothing opens before somebody does something. */
+const loadFrame = async () => ({ default: (await import('./sheet-frame.tsx')).SheetFrame });
+const SheetFrame = lazy(loadFrame);
+onceUsed(loadFrame);
 
 /**
  * From below on a phone, in the middle of the screen above 600 px. Focus stays in it and goes back afterwards; one sheet may
  * stand on another.
  */
-export function Sheet({
-  opened,
-  onClose,
-  title,
-  closeLabel,
-  children,
-  actions,
-  size = 'md',
-  mustAnswer = false,
-  isFile = false,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { opened, onClose, mustAnswer = false } = props;
+  const [wasClosed] = useState(!opened);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
   useEscape(opened, mustAnswer ? stayOpen : onClose);
   useFocusReturn(opened);
   useHeldFocus(opened);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeOnEscape={false}
-      returnFocus={false}
-      closeOnClickOutside={!mustAnswer}
-      withCloseButton={!mustAnswer}
-      // A header outside of any sectioning element would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' }, inner: { 'data-file': isFile || undefined } }}
-      closeButtonProps={{ 'aria-label': closeLabel }}
-      transitionProps={{ transition: 'slide-up', duration: 240, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
-    >
-      <div className={css.content}>{children}</div>
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
-    </Modal>
+    wasOpened && (
+      <Suspense>
+        <SheetFrame {...props} slidesIn={wasClosed} />
+      </Suspense>
+    )
   );
 }
 

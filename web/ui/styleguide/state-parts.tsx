@@ -4,9 +4,9 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { ProductSkeletons, RowSkeletons, TicketSkeleton } from '../feedback/skeletons.tsx';
 import { Card } from '../layout/card.tsx';
-import { DividerTabs } from '../layout/divider-tabs.tsx';
 import { TicketCard } from '../layout/ticket-card.tsx';
 import css from '../styleguide.module.css';
+import { DividerTabs } from '../tabs/divider-tabs.tsx';
 
 export function OrderTabs() {
   const [tab, setTab] = useState('open');

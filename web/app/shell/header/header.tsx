@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { signInUrl, signOutUrl } from '../../../client/session/sign-in.ts';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { Wordmark } from '../../../ui/display/wordmark.tsx';
-import { LargeTextButton } from '../../../ui/input/theme-controls.tsx';
+import { LargeTextButton } from '../../../ui/input/large-text-button.tsx';
 import { InstallButton } from '../../install/install-button.tsx';
 import { navigationOf, shownRole } from '../places.ts';
 import { Bell } from './bell.tsx';

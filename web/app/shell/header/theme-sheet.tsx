@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ComfortSwitches } from '../../../ui/input/comfort-switches.tsx';
 import { PresetPicker } from '../../../ui/input/preset-picker.tsx';
-import { ComfortSwitches, ThemeControls } from '../../../ui/input/theme-controls.tsx';
+import { ThemeControls } from '../../../ui/input/theme-controls.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { storesChoices } from '../../../ui/theme/use-theme.ts';
 import css from './theme-sheet.module.css';

@@ -64,7 +64,7 @@ export function SignatureRecord({ orderId, proof: { signature } }: Props<'signat
 }
 
 export function PinRecord({ pin }: Pick<Proof, 'pin'>) {
-  const t = useTranslations('handOver.pin');
+  const t = useTranslations('pin');
   if (!pin) return null;
   return (
     <div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../../client/settings.ts';
-import { DividerTabs } from '../../../ui/layout/divider-tabs.tsx';
+import { DividerTabs } from '../../../ui/tabs/divider-tabs.tsx';
 import { storeTicketsQuery } from '../queries.ts';
 import { TicketDesk } from './ticket-desk.tsx';
 

@@ -1,5 +1,5 @@
 import { useWaitingSupport } from '../../../assistant/conversations/desk/use-waiting-support.ts';
-import css from '../console.module.css';
+import css from '../section-count.module.css';
 
 /** How many wait for a person; nothing for none. */
 export function ConversationCount() {

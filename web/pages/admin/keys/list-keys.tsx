@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { chooseKeys, useKeysOn } from '../../../ui/list/key-choice.ts';
 import { isForPage, listKeyOf } from '../../../ui/list/keys.ts';
-import { panelId } from '../panel.ts';
+import { panelIdOf } from '../../../ui/tabs/rail.tsx';
 import css from './list-keys.module.css';
 
 /** The search of the open section. */
-const findSearch = () => document.getElementById(panelId)?.querySelector<HTMLInputElement>('input[type=search]');
+const findSearch = () =>
+  document.getElementById(panelIdOf('admin'))?.querySelector<HTMLInputElement>('input[type=search]');
 
 /** Which keys work in the lists of the console, and the switch that turns them off. '?' opens it, too. */
 export function ListKeys() {

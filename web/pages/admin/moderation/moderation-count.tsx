@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingCasesQuery } from '../../../moderation/queries.ts';
-import css from '../console.module.css';
+import css from '../section-count.module.css';
 
 /** How many cases wait for a moderator; nothing for none. */
 export function ModerationCount() {

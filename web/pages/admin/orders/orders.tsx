@@ -8,6 +8,7 @@ import { type Filters, filterNames } from '../../../orders/every-order/every-ord
 import { PhoneOrderLink } from '../../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../../orders/support/store-proofs.tsx';
 import { storesQuery } from '../../../stores/queries.ts';
+import { Leading } from '../../../ui/layout/leading.tsx';
 import type { AdminSearch } from '../search.ts';
 import { useFilters } from '../use-filters.ts';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -22,15 +23,17 @@ export function Orders() {
   if (orderId !== undefined && orderId !== shown) setShown(orderId);
   return (
     <>
-      <PartErrorBoundary>
-        <EveryOrder
-          filters={filters}
-          onFilter={setFilters}
-          stores={data}
-          fileLink={{ searchOf, onFollow }}
-          actions={<PhoneOrderLink />}
-        />
-      </PartErrorBoundary>
+      <Leading>
+        <PartErrorBoundary>
+          <EveryOrder
+            filters={filters}
+            onFilter={setFilters}
+            stores={data}
+            fileLink={{ searchOf, onFollow }}
+            actions={<PhoneOrderLink />}
+          />
+        </PartErrorBoundary>
+      </Leading>
       {shown !== undefined && (
         <OrderDrawer key={shown} orderId={shown} opened={orderId !== undefined} onClose={close} />
       )}

@@ -36,7 +36,7 @@ export function CustomerShelf({ user, again }: Props) {
   const [settledPlace] = useDebouncedValue(place.trim(), 500);
   const shop = useShop(cart, changeCart, settledPlace);
   return (
-    <div className={css.root}>
+    <div className={css.root} data-ahead>
       <WhereLine
         value={place}
         onChange={setPlace}

@@ -1,0 +1,1 @@
+export const featureMessages = { off: 'Not available' };

@@ -1,0 +1,3 @@
+import { courierRatingMessages } from './courier-rating-messages.ts';
+
+export const words = { courierRatings: courierRatingMessages };

@@ -1,0 +1,3 @@
+import { shopMessages } from './settings/messages.ts';
+
+export const words = { shop: shopMessages };
