@@ -214,6 +214,8 @@ const looks: readonly (Look & { readonly rules?: RunOptions })[] = [
 /** All findings of a page in each of its looks; or only of a dialog above it. */
 export async function check(page: Page, name: string, within?: '[role=dialog]'): Promise<void> {
   const findings: string[] = [];
+  // A dialog comes with the first press.
+  if (within) await page.locator(within).first().waitFor();
   for (const look of looks) {
     await wear(page, look);
     const found = [

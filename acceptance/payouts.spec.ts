@@ -18,7 +18,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
 
   await test.step('the sheet of the owner tells periods, orders and what can be had', async () => {
     await owner.page.goto('/store');
-    await owner.page.getByRole('tab', { name: 'Money' }).click();
+    await owner.page.getByRole('tab', { name: 'Earnings' }).click();
     await expect(owner.page).toHaveURL(/tab=money/);
     const month = owner.page.getByRole('region', { name: 'This month' });
     await expect(month).toContainText(/\$\d/);

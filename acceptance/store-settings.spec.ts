@@ -216,7 +216,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
   const { page } = owner;
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.goto('/store');
-  await page.getByRole('link', { name: 'Shop settings' }).click();
+  await page.getByRole('tab', { name: 'Hours' }).click();
 
   await test.step('a week with a break, copied, previewed and checked while it is typed', async () => {
     const monday = page.getByRole('group', { name: 'Monday', exact: true });
@@ -298,7 +298,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await expect.poll(async () => (await seen())?.about).toBe('Since 1987.');
   });
   await test.step('a pause stops orders until it is ended', async () => {
-    await page.getByRole('link', { name: 'Store dashboard' }).click();
+    await page.getByRole('tab', { name: 'Orders Management' }).click();
     await page.getByRole('button', { name: 'Pause orders' }).click();
     const sheet = page.getByRole('dialog', { name: 'Pause the shop' });
     await sheet.getByLabel('30 minutes').check();

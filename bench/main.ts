@@ -30,6 +30,7 @@ import { benchSettling } from './games/settling.ts';
 import { benchSurface } from './games/surface.ts';
 import { benchTickets } from './games/tickets.ts';
 import { benchGrowth } from './growth.ts';
+import { benchJobs } from './jobs/messages.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchBitcoin } from './money/bitcoin.ts';
 import { benchLimits } from './money/limits.ts';
@@ -67,6 +68,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'photo upload': benchPhotos,
   prices: benchPrices,
   limits: benchLimits,
+  'emails and push messages': benchJobs,
   'bitcoin payments on postgres': benchBitcoin,
   positions: benchPositions,
   routes: benchRoutes,

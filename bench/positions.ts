@@ -48,12 +48,12 @@ function open(url: string, cookie: string): Promise<Line> {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the server closed a socket')));
     socket.on('message', (data: Buffer) => {
-      // {"type":"w… welcome, l… location_update, t… tracking, o… order_changed
+      // {"type":"w… welcome, l… location_update, t… tracking, r… refused
       const kind = data[9];
       if (kind === 0x77) resolve(line);
       else if (kind === 0x6c || kind === 0x74) line.hear(data);
-      // An order that changed besides (its courier came to the door) is news, and not what is measured.
-      else if (kind !== 0x6f) throw new Error(data.toString());
+      // What else is told of an order (its courier came to the door, who follows it) is not what is measured.
+      else if (kind === 0x72) throw new Error(data.toString());
     });
   });
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '../scripts/lib.mjs';
 import type { People } from './people.ts';
 import { cpuSecondsOf, memoryOf } from './processes.ts';
 
@@ -14,21 +15,31 @@ export type Running = {
   readonly heldBytes: () => Promise<number>;
   /** What of it is in use: the rest is kept for what comes next. */
   readonly usedBytes: () => Promise<number>;
+  /** For how long it answered nobody at most, since this was last asked; counted from the first time. */
+  readonly longestStopMs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
+
+const running = new Set<ChildProcess>();
+/** A measurement that throws leaves no program behind, which would disturb the next one. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 /** Runs one of our programs; what it prints as its first line, as JSON, is what it says of itself. */
 export async function run<T>(
   script: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Running & T> {
-  const child = spawn(process.execPath, [...profiling(), join(import.meta.dirname, script), ...args], {
+  const child = spawn(process.execPath, [...serverFlags, ...profiling(), join(import.meta.dirname, script), ...args], {
     env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const said: T = JSON.parse(await readLine(child));
   const pid = child.pid ?? 0;
-  const memoryAfterCleanUp = async (): Promise<{ heldBytes: number; usedBytes: number }> => {
+  const ask = async (): Promise<{ heldBytes: number; usedBytes: number; longestStopMs: number }> => {
     const line = readLine(child);
     child.kill('SIGUSR2');
     return JSON.parse(await line);
@@ -38,8 +49,9 @@ export async function run<T>(
     pid,
     cpuSeconds: () => cpuSecondsOf(pid),
     memoryMB: () => memoryOf(pid),
-    heldBytes: async () => (await memoryAfterCleanUp()).heldBytes,
-    usedBytes: async () => (await memoryAfterCleanUp()).usedBytes,
+    heldBytes: async () => (await ask()).heldBytes,
+    usedBytes: async () => (await ask()).usedBytes,
+    longestStopMs: async () => (await ask()).longestStopMs,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));

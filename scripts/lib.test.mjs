@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { root } from './lib.mjs';
+import { builtProgram, root } from './lib.mjs';
 
 let tree;
 const at = (...path) => join(tree, ...path);
@@ -143,4 +143,12 @@ describe('the web app is built', () => {
     expect(build().status).toBe(0);
     expect(askedOfNpm(), 'the page of before is not taken for whole').toEqual(['built', 'built']);
   });
+});
+
+test.each([
+  ['autolotto', 'main'],
+  ['autolotto-worker', 'worker'],
+])('docs/deploy/%s.service runs the program that npm run build made, as npm start does', (unit, name) => {
+  const lines = readFileSync(join(root, 'docs', 'deploy', `${unit}.service`), 'utf8').split('\n');
+  expect(lines).toContain(`ExecStart=/opt/autolotto/node_modules/.bin/node ${builtProgram(name).join(' ')}`);
 });

@@ -5,6 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 export async function inFilters(page: Page, act: (filters: Locator) => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
+  // The sheet comes with the press.
+  await filters.waitFor();
   await act(filters);
   await filters.getByRole('button', { name: 'Show results' }).click();
 }

@@ -1,0 +1,47 @@
+// What a browser fetches of the app until the page is quiet, for somebody who comes for the first time.
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** In thousands of bytes (gzip). Lower them with what is saved; what raises them may belong in a file of its own. */
+const limits = { landing: 233, signIn: 211 } as const;
+
+/** Counts the scripts that a page asks for, with those that come late. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' && !new URL(response.url()).pathname.endsWith('.js')) return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body, { level: 9 }).length),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return (await Promise.all(sizes.values())).reduce((total, size) => total + size, 0) / 1000;
+  };
+}
+
+test('the front page brings few scripts; control: those of another language go over the limit', async ({ visitor }) => {
+  const { page } = await visitor();
+  const scripts = countScripts(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible();
+  const opened = await scripts();
+  expect(opened).toBeGreaterThan(100);
+  expect(opened).toBeLessThanOrEqual(limits.landing);
+
+  await page.getByRole('button', { name: 'Español' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await scripts()).toBeGreaterThan(limits.landing);
+});
+
+test('sign-in brings few scripts', async ({ visitor }) => {
+  const { page } = await visitor();
+  const scripts = countScripts(page);
+  await page.goto('/api/login');
+  await expect(page.getByLabel('Email').first()).toBeVisible();
+  const opened = await scripts();
+  expect(opened).toBeGreaterThan(100);
+  expect(opened).toBeLessThanOrEqual(limits.signIn);
+});
