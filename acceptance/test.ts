@@ -15,6 +15,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
+import { keepInterception } from './interception.ts';
 
 export const { expect } = base;
 
@@ -79,6 +80,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const { password: _, ...contextOptions } = options;
       const context = await browser.newContext({ baseURL: origin, ...contextOptions });
+      context.on('page', keepInterception);
       const person: Person = {
         email: undefined,
         origin,
