@@ -15,7 +15,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
-import { keepInterception } from './interception.ts';
+import { keepInterception } from './pages/interception.ts';
 
 export const { expect } = base;
 

@@ -28,8 +28,6 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
   [/\/web\/pages\/(?:forum|chat|assistant|community)\//, ['words']],
   [/\/web\/pages\/(?:admin|courier|store|store-tablet|vip)\/|\/web\/pages\/home\/\w+-now\.tsx$/, ['inside']],
   [/\/web\/pages\//, ['others']],
-  // Comes with the sentences of any page but the door.
-  [/\/dated-problems\.ts$/, ['front', 'shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list']],
   [/\/app\/i18n\/(?:es|problems\/problem-words)\.ts$/, ['language']],
   // Stands behind every page of somebody signed in.
   [/\/web\/app\/shell\/reality-check\.tsx$/, ['shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list']],

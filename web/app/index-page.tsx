@@ -12,11 +12,11 @@ const Home = lazyRouteComponent(
   'HomePage',
 );
 const Landing = lazyRouteComponent(
-  loadingAlone(() => import('../pages/landing/landing.tsx')),
+  loadingAlone(() => import('../pages/landing/landing.tsx'), 'shelves'),
   'LandingPage',
 );
 
-const OfflinePage = lazy(async () => ({ default: (await import('./offline/offline-page.tsx')).OfflinePage }));
+const OfflinePage = lazy(loading(async () => ({ default: (await import('./offline/offline-page.tsx')).OfflinePage })));
 
 /** The front door: the dashboard of a signed-in person, the landing page for everybody else and while we do not know. */
 export function IndexPage() {

@@ -64,7 +64,7 @@ const shelves = createRoute({
   getParentRoute: () => root,
   path: '/shelves',
   component: lazyRouteComponent(
-    loading(() => import('../pages/shop/shelves.tsx')),
+    loadingAlone(() => import('../pages/shop/shelves.tsx'), 'shelves'),
     'ShelvesPage',
   ),
 });

@@ -10,7 +10,7 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Schema } from '@autolotto/contract/shared/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError } from './errors.ts';
+import { ApiError, loadProblemWords } from './errors.ts';
 import { recordEventSeq } from './realtime/event-seq.ts';
 import { forgetRefusal, noteRefusal } from './refusals.ts';
 import { isFreshAgain } from './session/fresh-sign-in.ts';
@@ -125,8 +125,11 @@ async function respond(method: string, url: string, input: Input, signal?: Abort
   throw noted(error);
 }
 
-const readError = async (response: Response) =>
-  new ApiError(response.status, response.statusText, await response.text());
+async function readError(response: Response): Promise<ApiError> {
+  const error = new ApiError(response.status, response.statusText, await response.text());
+  await loadProblemWords(error.code);
+  return error;
+}
 
 function noted(error: ApiError): ApiError {
   noteRefusal(error.code);

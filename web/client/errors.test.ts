@@ -1,6 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { ApiError, fieldSentenceOf, isUnauthorized, sentenceOf } from './errors.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  ApiError,
+  fieldSentenceOf,
+  isUnauthorized,
+  loadProblemWords,
+  type ProblemWords,
+  sentenceOf,
+  setProblemWords,
+} from './errors.ts';
 import { logUnhandledErrors } from './log.ts';
+
+afterEach(() => setProblemWords(undefined));
 
 const problem = {
   type: 'about:blank',
@@ -53,4 +63,44 @@ test('ERR-04 errors nobody caught are logged and nothing else happens', () => {
     ['Unhandled rejection', 'late'],
   ]);
   expect(event.defaultPrevented).toBe(false);
+});
+
+const closed = new ApiError(
+  409,
+  'Conflict',
+  JSON.stringify({ ...problem, code: 'DRAW_CLOSED', detail: 'Closed 7 PM UTC' }),
+);
+const localWords: ProblemWords = { sentence: () => 'Closed 12 PM', fieldSentence: () => undefined };
+
+test('words of refusals that name a time are fetched with the first of these, and with no other', async () => {
+  const load = vi.fn(async () => localWords);
+  setProblemWords(undefined, { codes: ['DRAW_CLOSED'], load });
+  await loadProblemWords('INVALID_FIELDS');
+  await loadProblemWords(undefined);
+  expect(load).not.toHaveBeenCalled();
+  expect(sentenceOf(closed, 'fallback')).toBe('Closed 7 PM UTC');
+  await loadProblemWords('DRAW_CLOSED');
+  await loadProblemWords('DRAW_CLOSED');
+  expect(load).toHaveBeenCalledOnce();
+  expect(sentenceOf(closed, 'fallback')).toBe('Closed 12 PM');
+});
+
+test('where they could not be fetched the sentence of the server stands, and the next refusal asks again', async () => {
+  const load = vi.fn(async () => localWords).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  setProblemWords(undefined, { codes: ['DRAW_CLOSED'], load });
+  await loadProblemWords('DRAW_CLOSED');
+  expect(sentenceOf(closed, 'fallback')).toBe('Closed 7 PM UTC');
+  await loadProblemWords('DRAW_CLOSED');
+  expect(sentenceOf(closed, 'fallback')).toBe('Closed 12 PM');
+});
+
+test('words that come after the language was changed are not taken', async () => {
+  const spanish: ProblemWords = { sentence: () => 'Cerrado', fieldSentence: () => undefined };
+  let arrive: (words: ProblemWords) => void = () => undefined;
+  setProblemWords(undefined, { codes: ['DRAW_CLOSED'], load: () => new Promise((resolve) => (arrive = resolve)) });
+  const loaded = loadProblemWords('DRAW_CLOSED');
+  setProblemWords(spanish);
+  arrive(localWords);
+  await loaded;
+  expect(sentenceOf(closed, 'fallback')).toBe('Cerrado');
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '@autolotto/contract/shared/problem.ts';
+import { useSyncExternalStore } from 'react';
 
 /** A reply that was not OK. Its message is the status, a colon and what the server wrote, exactly as it wrote it. */
 export class ApiError extends Error {
@@ -48,9 +49,24 @@ export type ProblemWords = {
   readonly sentence: (problem: Problem) => string | undefined;
   readonly fieldSentence: (detail: string) => string | undefined;
 };
+/** Words that few refusals need, fetched with the first of these. */
+export type LateProblemWords = { readonly codes: readonly string[]; readonly load: () => Promise<ProblemWords> };
+
 let words: ProblemWords | undefined;
-export function setProblemWords(next: ProblemWords | undefined): void {
+let late: LateProblemWords | undefined;
+const listeners = new Set<() => void>();
+export function setProblemWords(next: ProblemWords | undefined, nextLate?: LateProblemWords): void {
   words = next;
+  late = nextLate;
+  for (const listener of listeners) listener();
+}
+
+/** Resolves when what can be known about this refusal is there; the server's own sentence stands where it could not be fetched. */
+export async function loadProblemWords(code: string | undefined): Promise<void> {
+  const wanted = late;
+  if (words || code === undefined || !wanted?.codes.includes(code)) return;
+  const found = await wanted.load().catch(() => undefined);
+  if (late === wanted && found) setProblemWords(found);
 }
 
 /** The sentence for the user: the server's, or the fallback when there is none (or no server at all). */
@@ -59,16 +75,22 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return (words?.sentence(error.problem) ?? error.problem.detail) || fallback;
 }
 
+type NamedProblem = { readonly code: string; readonly detail: string; readonly details: object };
+
 /** The same for what a reply names beside its problems: their code with its own figures, and the server's sentence. */
-export const translateProblem = ({
-  code,
-  detail,
-  details,
-}: {
-  code: string;
-  detail: string;
-  details: object;
-}): string => words?.sentence({ ...details, code, detail, type: '', title: '', status: 0, requestId: '' }) ?? detail;
+export function useTranslateProblem(): (problem: NamedProblem) => string {
+  const known = useSyncExternalStore(subscribe, currentWords, currentWords);
+  return ({ code, detail, details }) => {
+    if (!known) void loadProblemWords(code);
+    return known?.sentence({ ...details, code, detail, type: '', title: '', status: 0, requestId: '' }) ?? detail;
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+const currentWords = () => words;
 
 /** A ready-made sentence of the server about a field, in the language of the page where it is known. */
 export const translateFieldError = (detail: string): string => words?.fieldSentence(detail) ?? detail;

@@ -9,7 +9,7 @@ import { SuspensionAppeals } from './suspensions/suspension-appeals.tsx';
 
 /** Queues of the administration, with their entries and their cards. */
 export const identityQueues = {
-  admins: { title: 'identity.requests.title', query: accessRequestsQuery, Queue: AccessRequests },
+  admins: { title: 'adminRequests.title', query: accessRequestsQuery, Queue: AccessRequests },
   'free-delivery': {
     title: 'freeDelivery.requests.title',
     query: freeDeliveryRequestsQuery,

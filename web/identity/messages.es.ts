@@ -1,42 +1,10 @@
 import type { Translated } from '../client/language.ts';
 import type { identityMessages } from './messages.ts';
-import { passwordSpanish } from './passwords/messages.es.ts';
 
 export const identitySpanish: Translated<typeof identityMessages> = {
-  age: {
-    title: '¿Cuántos años tiene?',
-    why: 'Esta tienda vende boletos de lotería, tabaco, artículos de vapeo y alcohol. Escriba su fecha de nacimiento una vez; se guarda con cuidado y después no se puede cambiar.',
-    id: 'Tenga lista su identificación oficial. El repartidor la revisa en la puerta.',
-    verify: 'Verificar mi edad',
-    verifying: 'Verificando…',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
-    carried: 'Fecha de nacimiento: {date}',
-    change: 'Cambiar',
-    tooYoung:
-      'Debe tener al menos {age} años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.',
-    verifiedTitle: 'Edad verificada',
-    verified: 'Su edad se verificó correctamente.',
-    failed: 'No se pudo verificar la edad. Intente de nuevo.',
-  },
-  birthDate: {
-    legend: 'Fecha de nacimiento',
-    fields: { month: 'Mes', day: 'Día', year: 'Año' },
-    hint: 'Por ejemplo 4 · 21 · 1948',
-    problems: {
-      missing: 'Escriba su fecha de nacimiento',
-      'month-missing': 'Escriba el mes, por ejemplo 4',
-      'day-missing': 'Escriba el día, por ejemplo 21',
-      'year-missing': 'Escriba el año, por ejemplo 1948',
-      'month-range': 'El mes debe ser un número del 1 al 12, por ejemplo 4',
-      'day-range': 'El día debe ser un número del 1 al 31, por ejemplo 21',
-      'year-digits': 'El año debe tener 4 cifras, por ejemplo 1948',
-      'not-real': 'Ese mes tiene menos días. Revise el mes y el día',
-      future: 'La fecha de nacimiento no puede estar en el futuro.',
-      'too-long-ago': 'Revise el año: fue hace más de 130 años',
-    },
-  },
   signIn: {
+    forgotLink: '¿Olvidó su contraseña?',
+    appeal: 'Apelar la suspensión',
     title: 'Bienvenido',
     documentTitle: 'Iniciar sesión · AutoLotto',
     lead: 'Inicie sesión o cree una cuenta en un minuto.',
@@ -59,5 +27,23 @@ export const identitySpanish: Translated<typeof identityMessages> = {
     passwordShort: 'Use al menos {min} caracteres',
     passwordLong: 'Use como máximo {max} caracteres',
   },
-  passwords: passwordSpanish,
+  passkeySignIn: {
+    button: 'Entrar con una llave de acceso',
+    or: 'o',
+    cancelled: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o use su contraseña.',
+    failed: 'Esta llave de acceso no le dejó entrar. Use su contraseña.',
+  },
+  provider: {
+    unavailable: 'El servicio de acceso no responde. Espere un momento e inténtelo de nuevo, o use su contraseña.',
+    refused: 'El servicio de acceso no confirmó que es usted. No se abrió ninguna sesión.',
+    unverified:
+      'Su dirección de correo no está confirmada en el servicio de acceso. Confírmela allí e inténtelo de nuevo.',
+    again: 'Ese acceso tardó demasiado o se empezó en otro lugar. Empiece de nuevo.',
+    suspended: 'Esta cuenta está suspendida. Le enviamos el motivo por correo. Si es un error, llámenos o escríbanos.',
+    retry: 'Intentar de nuevo',
+  },
+  cookies: {
+    title: 'Su navegador no mantiene la sesión abierta',
+    text: 'Pudo entrar, pero este navegador bloquea las cookies y la página siguiente no le reconocería. Permita las cookies de este sitio y entre de nuevo.',
+  },
 };

@@ -1,39 +1,7 @@
-import { passwordMessages } from './passwords/messages.ts';
 export const identityMessages = {
-  age: {
-    title: 'How old are you?',
-    why: 'This shop sells lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth once. It is stored securely and cannot be changed later.',
-    id: 'Have your government ID ready. The courier checks it at the door.',
-    verify: 'Verify my age',
-    verifying: 'Verifying…',
-    cancel: 'Cancel',
-    close: 'Close',
-    carried: 'Date of birth: {date}',
-    change: 'Change',
-    tooYoung:
-      'You must be at least {age} years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
-    verifiedTitle: 'Age Verified',
-    verified: 'Your age has been successfully verified.',
-    failed: 'Age verification failed. Please try again.',
-  },
-  birthDate: {
-    legend: 'Date of birth',
-    fields: { month: 'Month', day: 'Day', year: 'Year' },
-    hint: 'For example 4 · 21 · 1948',
-    problems: {
-      missing: 'Please enter your date of birth',
-      'month-missing': 'Enter the month, for example 4',
-      'day-missing': 'Enter the day, for example 21',
-      'year-missing': 'Enter the year, for example 1948',
-      'month-range': 'Month must be a number from 1 to 12, for example 4',
-      'day-range': 'Day must be a number from 1 to 31, for example 21',
-      'year-digits': 'Year must have 4 digits, for example 1948',
-      'not-real': 'That month has fewer days. Check month and day',
-      future: 'Date of birth cannot be in the future.',
-      'too-long-ago': 'Check the year: it is more than 130 years ago',
-    },
-  },
   signIn: {
+    forgotLink: 'Forgot password?',
+    appeal: 'Appeal the suspension',
     title: 'Welcome',
     documentTitle: 'Sign in · AutoLotto',
     lead: 'Sign in, or create an account in a minute.',
@@ -56,5 +24,22 @@ export const identityMessages = {
     passwordShort: 'Use at least {min} characters',
     passwordLong: 'Use at most {max} characters',
   },
-  passwords: passwordMessages,
+  passkeySignIn: {
+    button: 'Sign in with a passkey',
+    or: 'or',
+    cancelled: 'No passkey was used. Try again, or use your password.',
+    failed: 'We could not sign you in with this passkey. Use your password instead.',
+  },
+  provider: {
+    unavailable: 'The sign-in service is not responding. Try again in a moment, or use your password.',
+    refused: 'The sign-in service could not confirm that it’s you. You are not signed in.',
+    unverified: 'Your email address is not confirmed with the sign-in service. Confirm it there, then try again.',
+    again: 'The sign-in took too long or was started elsewhere. Please start again.',
+    suspended: 'This account is suspended. We emailed you the reason. If it is wrong, contact us.',
+    retry: 'Try again',
+  },
+  cookies: {
+    title: 'Your browser does not keep you signed in',
+    text: 'This browser blocks cookies, so it can’t keep you signed in. Allow cookies for this site, then sign in again.',
+  },
 };

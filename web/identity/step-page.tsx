@@ -11,7 +11,7 @@ type StepPageProps = { readonly title: string; readonly lead?: ReactNode; readon
 
 /** One question on a page of its own, with the way back to sign-in. */
 export function StepPage({ title, lead, children }: StepPageProps) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   useDocumentTitle(`${title} · AutoLotto`);
   return (
     <Page width="reading" title={title} lead={lead}>

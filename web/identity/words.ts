@@ -1,7 +1,13 @@
+import { accountMessages } from './account/messages.ts';
 import { freeDeliveryMessages } from './free-delivery/messages.ts';
+import { passwordMessages } from './passwords/messages.ts';
 import { profileMessages } from './profile/messages.ts';
+import { roleMessages } from './roles/messages.ts';
 
 export const words = {
+  account: accountMessages,
   freeDelivery: freeDeliveryMessages,
+  passwords: passwordMessages,
   profile: profileMessages,
+  ...roleMessages,
 };

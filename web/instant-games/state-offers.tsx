@@ -2,7 +2,7 @@ import { defaultInstantState, type InstantState, instantStates } from '@autolott
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { translateProblem } from '../client/errors.ts';
+import { useTranslateProblem } from '../client/errors.ts';
 import type { Offer } from './queries.ts';
 import css from './scratch.module.css';
 
@@ -31,6 +31,7 @@ export function StateSelect({ state, onChoose }: Props) {
 /** Why nothing can be bought, and by which rule where the place decides. */
 export function WhyNot({ why }: { readonly why: Offer['whyNot'] | undefined }) {
   const t = useTranslations('instant.offer');
+  const translateProblem = useTranslateProblem();
   if (!why) return null;
   const isPlace = why.code === 'GAMING_NOT_AVAILABLE_HERE';
   return (

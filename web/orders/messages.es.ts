@@ -2,19 +2,13 @@ import { statusWordsSpanish } from '@autolotto/contract/orders/status-words.es.t
 import { timelineNotesSpanish } from '@autolotto/contract/orders/timeline-note-words.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { ordersMessages } from './messages.ts';
+import { orderTicketSpanish } from './tracking/ticket-messages.es.ts';
 import { orderWorkSpanish } from './work-messages.es.ts';
 
 export const ordersSpanish: Translated<typeof ordersMessages> = {
   ...orderWorkSpanish,
-  status: {
-    pending: 'Pendiente',
-    accepted: 'Aceptado',
-    picked_up: 'Recogido',
-    en_route: 'En camino',
-    delivered: 'Entregado',
-    cancelled: 'Cancelado',
-  },
-  order: 'Pedido #{id}',
+  status: orderTicketSpanish.status,
+  order: orderTicketSpanish.order,
   errorTitle: 'Error',
   retry: 'Intentar de nuevo',
   free: 'GRATIS',
@@ -22,12 +16,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   shop: {
     title: 'Pedir',
-    newCart: {
-      title: '¿Empezar un carrito nuevo?',
-      text: 'Su carrito tiene artículos de {current}. Un pedido viene de una sola tienda, así que al agregar de {other} primero se vacía.',
-      confirm: 'Empezar un carrito nuevo',
-      keep: 'Conservar mi carrito',
-    },
   },
 
   cart: {
@@ -210,45 +198,21 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   notes: timelineNotesSpanish,
   tracking: {
+    ...orderTicketSpanish.tracking,
     loading: 'Cargando su pedido...',
     failed: 'No se pudo cargar este pedido',
     retry: 'Intentar de nuevo',
     notFound: 'Pedido no encontrado',
     notFoundText: 'Puede que este pedido no exista o que usted no tenga permiso para verlo.',
     goHome: 'Ir al inicio',
-    signedOut: 'Debe iniciar sesión para seguir pedidos.',
     backHome: 'Volver al inicio',
     docTitle: '{when} – {status} · Pedido #{id}',
-    estimated: 'Entrega estimada',
-    soon: 'Llega pronto',
-    none: 'N/D',
-    afterPayment: 'Tras el pago',
-    minutes: '{minutes, plural, one {# minuto} other {# minutos}}',
-    arrives: 'Llega {window}',
-    late: 'Este pedido llega más tarde de lo previsto. El repartidor sigue en ello; disculpe la espera.',
-    deliveredAt: 'Entregado a las {time}',
-    cancelledTitle: 'Este pedido fue cancelado',
     cancelledText: '{amount} volvieron a su billetera.',
     cancelledCash: 'No se cobró nada.',
     cancelReason: 'Motivo: {reason}',
-    stampDelivered: 'Entregado',
-    stampCancelled: 'Cancelado',
-    what: {
-      awaited: 'El pedido pasa a {store} en cuanto su pago con Bitcoin esté confirmado.',
-      pending: 'Esperando que {store} acepte',
-      accepted: '{store} está empacando su pedido',
-      acceptedByCourier: '{courier} va en camino a {store}',
-      ready: 'Empacado y listo en {store}',
-      picked_up: '{courier} recogió su pedido',
-      en_route: '{courier} va en camino a su puerta',
-      delivered: '¡Que lo disfrute!',
-      cancelled: 'No se entregará nada',
-    },
-    someCourier: 'Su repartidor',
-    to: 'A {address}',
     stepsTitle: 'Seguimiento de la entrega',
     step: {
-      awaited: 'Esperando Bitcoin',
+      awaited: orderTicketSpanish.tracking.awaited,
       accepted: 'Aceptado por el repartidor',
       picked_up: 'Recogido',
       en_route: 'En camino',
@@ -282,7 +246,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     mailSupport: 'Escribir a {email}',
     helpTitle: '¿Necesita ayuda?',
     help: 'Soporte 24/7: personas, de día y de noche.',
-    age: 'Tenga lista su identificación oficial. El repartidor revisa que usted tenga {age} años o más.',
     cancel: {
       button: 'Cancelar pedido',
       title: '¿Cancelar este pedido?',

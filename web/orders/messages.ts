@@ -1,17 +1,11 @@
 import { timelineNotes } from '@autolotto/contract/orders/timeline-note-words.ts';
+import { orderTicketMessages } from './tracking/ticket-messages.ts';
 import { orderWorkMessages } from './work-messages.ts';
 
 export const ordersMessages = {
   ...orderWorkMessages,
-  status: {
-    pending: 'Pending',
-    accepted: 'Accepted',
-    picked_up: 'Picked Up',
-    en_route: 'En Route',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  },
-  order: 'Order #{id}',
+  status: orderTicketMessages.status,
+  order: orderTicketMessages.order,
   errorTitle: 'Error',
   retry: 'Try again',
   free: 'FREE',
@@ -19,12 +13,6 @@ export const ordersMessages = {
 
   shop: {
     title: 'Order',
-    newCart: {
-      title: 'Start a new cart?',
-      text: 'Your cart has items from {current}. An order comes from one store, so adding items from {other} empties it.',
-      confirm: 'Start a new cart',
-      keep: 'Keep my cart',
-    },
   },
 
   cart: {
@@ -207,45 +195,21 @@ export const ordersMessages = {
 
   notes: timelineNotes,
   tracking: {
+    ...orderTicketMessages.tracking,
     loading: 'Loading your order...',
     failed: 'Failed to load this order',
     retry: 'Try again',
     notFound: 'Order Not Found',
     notFoundText: "This order may not exist, or you don't have permission to view it.",
     goHome: 'Go Home',
-    signedOut: 'You need to be logged in to track orders.',
     backHome: 'Back to Home',
     docTitle: '{when} – {status} · Order #{id}',
-    estimated: 'Estimated delivery',
-    soon: 'Arriving soon',
-    none: 'N/A',
-    afterPayment: 'Once paid',
-    minutes: '{minutes, plural, one {# minute} other {# minutes}}',
-    arrives: 'Arrives {window}',
-    late: 'Your order is running late. We’re sorry for the wait.',
-    deliveredAt: 'Delivered at {time}',
-    cancelledTitle: 'This order was cancelled',
     cancelledText: '{amount} went back to your wallet.',
     cancelledCash: 'Nothing was charged.',
     cancelReason: 'Reason: {reason}',
-    stampDelivered: 'Delivered',
-    stampCancelled: 'Cancelled',
-    what: {
-      awaited: 'The order goes to {store} as soon as your Bitcoin payment is confirmed.',
-      pending: 'Waiting for {store} to accept',
-      accepted: '{store} is packing your order',
-      acceptedByCourier: '{courier} is on the way to {store}',
-      ready: 'Packed and ready at {store}',
-      picked_up: '{courier} has picked up your order',
-      en_route: '{courier} is on the way to you',
-      delivered: 'Enjoy your order!',
-      cancelled: 'Nothing will be delivered',
-    },
-    someCourier: 'Your courier',
-    to: 'To {address}',
     stepsTitle: 'Delivery tracking',
     step: {
-      awaited: 'Waiting for Bitcoin',
+      awaited: orderTicketMessages.tracking.awaited,
       accepted: 'Accepted by courier',
       picked_up: 'Picked up',
       en_route: 'En route',
@@ -279,7 +243,6 @@ export const ordersMessages = {
     mailSupport: 'Email {email}',
     helpTitle: 'Need help?',
     help: '24/7 support from real people.',
-    age: 'Have your government ID ready. The courier checks that you are {age} or older.',
     cancel: {
       button: 'Cancel Order',
       title: 'Cancel this order?',

@@ -33,12 +33,12 @@ const icons: Record<OrderStatus, ReactNode> = {
 
 /** `isAwaited`: it waits for its payment in Bitcoin, which no status says. */
 export function StatusWord({ status, isAwaited = false }: { status: OrderStatus; isAwaited?: boolean }) {
-  const t = useTranslations('orders.status');
-  const tTracking = useTranslations('orders.tracking');
+  const t = useTranslations('orderTicket.status');
+  const tTracking = useTranslations('orderTicket.tracking');
   if (isAwaited)
     return (
       <StatusBadge tone="warning" icon={<IconCurrencyBitcoin aria-hidden size="1.2em" />}>
-        {tTracking('step.awaited')}
+        {tTracking('awaited')}
       </StatusBadge>
     );
   return (

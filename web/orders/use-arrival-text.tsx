@@ -13,7 +13,7 @@ export function useArrivalText(
   order: Pick<Order, 'status' | 'estimatedDeliveryTime' | 'tracking' | 'awaitsPaymentUntil' | 'scheduledFor'>,
   now: number,
 ) {
-  const t = useTranslations('orders.tracking');
+  const t = useTranslations('orderTicket.tracking');
   const format = useFormatter();
   const formatWindow = useWindowText();
   if (order.status === 'cancelled') return { short: t('none'), window: null, isLate: false };

@@ -10,10 +10,12 @@ import { recurringSpanish } from './recurring/messages.es.ts';
 import { supportSpanish } from './support/messages.es.ts';
 import { toldSpanish } from './support/told-messages.es.ts';
 import { tabletSpanish } from './tablet/tablet-messages.es.ts';
+import { orderTicketSpanish } from './tracking/ticket-messages.es.ts';
 import { unassignedSpanish } from './tracking/unassigned-messages.es.ts';
 
 export const words = {
   orders: ordersSpanish,
+  orderTicket: orderTicketSpanish,
   discount: discountSpanish,
   jurisdictionRules: jurisdictionSpanish,
   ownPlace: ownPlaceSpanish,

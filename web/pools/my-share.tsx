@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorExit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { translateProblem } from '../client/errors.ts';
+import { useTranslateProblem } from '../client/errors.ts';
 import { useAction } from '../forms/use-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ConfirmSheet } from '../ui/feedback/confirm-sheet.tsx';
@@ -15,6 +15,7 @@ type Props = { readonly pool: PoolDetails; readonly onJoin: () => void };
 /** What the reader has in the group, and what they can do about it now. */
 export function MyShare({ pool, onJoin }: Props) {
   const t = useTranslations('pools.page');
+  const translateProblem = useTranslateProblem();
   const [asked, setAsked] = useState<'leave' | 'withdraw'>();
   const { state, mine, isCreator, members, whyNot } = pool;
   const isOpen = state === 'open';

@@ -31,6 +31,12 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   failed: 'No se pudieron cargar las tiendas',
   retry: 'Intentar de nuevo',
   none: 'Todavía ninguna tienda entrega aquí',
+  newCart: {
+    title: '¿Empezar un carrito nuevo?',
+    text: 'Su carrito tiene artículos de {current}. Un pedido viene de una sola tienda, así que al agregar de {other} primero se vacía.',
+    confirm: 'Empezar un carrito nuevo',
+    keep: 'Conservar mi carrito',
+  },
   board: 'Panel de la tienda',
   tabs: {
     orders: 'Pedidos',

@@ -28,6 +28,12 @@ export const storesMessages = {
   failed: 'Failed to load the shops',
   retry: 'Try again',
   none: 'No shops deliver here yet',
+  newCart: {
+    title: 'Start a new cart?',
+    text: 'Your cart has items from {current}. An order comes from one store, so adding items from {other} empties it.',
+    confirm: 'Start a new cart',
+    keep: 'Keep my cart',
+  },
   board: 'Store dashboard',
   tabs: {
     orders: 'Orders Management',

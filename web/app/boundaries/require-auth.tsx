@@ -5,14 +5,15 @@ import { hasNoAnswer, isSuspended } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { loading } from '../page-load.ts';
 import { leaveForSignIn } from '../query-client.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const OfflinePage = lazy(async () => ({ default: (await import('../offline/offline-page.tsx')).OfflinePage }));
+const OfflinePage = lazy(loading(async () => ({ default: (await import('../offline/offline-page.tsx')).OfflinePage })));
 
-const SuspendedPage = lazy(async () => ({
-  default: (await import('../../identity/suspensions/suspended-page.tsx')).SuspendedPage,
-}));
+const SuspendedPage = lazy(
+  loading(async () => ({ default: (await import('../../identity/suspensions/suspended-page.tsx')).SuspendedPage })),
+);
 
 const LeftSteps = lazy(async () => ({ default: (await import('../offline/left-steps.tsx')).LeftSteps }));
 
@@ -52,7 +53,7 @@ function SignedOut() {
   const t = useTranslations();
   // Tracking has its own sentence: people come to it from a link in a message.
   const isTracking = useMatchRoute()({ to: '/tracking/$orderId' }) !== false;
-  const message = t(isTracking ? 'orders.tracking.signedOut' : 'shell.unauthorized.text');
+  const message = t(isTracking ? 'shell.unauthorized.tracking' : 'shell.unauthorized.text');
   const title = t('shell.unauthorized.title');
   useEffect(() => leaveForSignIn({ title, message }), [title, message]);
   return <PageSkeleton />;

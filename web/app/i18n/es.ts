@@ -34,6 +34,7 @@ import * as vip from '../../vip/words.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
+import { landingSpanish } from './landing-messages.es.ts';
 import { marketSpanish } from './market-messages.es.ts';
 import type { Messages } from './messages.ts';
 import { sessionEndSpanish } from './session-end-messages.es.ts';
@@ -45,6 +46,7 @@ export const messages: Messages = {
   app: appSpanish,
   shell: shellSpanish,
   home: homeSpanish,
+  landing: landingSpanish,
   vipGate: vipGateSpanish,
   admin: adminSpanish,
   market: marketSpanish,

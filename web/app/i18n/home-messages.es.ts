@@ -1,6 +1,5 @@
 import type { Translated } from '../../client/language.ts';
 import type { homeMessages } from './home-messages.ts';
-import { landingSpanish } from './landing-messages.es.ts';
 
 export const homeSpanish: Translated<typeof homeMessages> = {
   documentTitle: 'Inicio · AutoLotto',
@@ -115,5 +114,4 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     title: '¿Necesita ayuda?',
     text: 'Una persona contesta, de día y de noche. También puede pedir por teléfono.',
   },
-  landing: landingSpanish,
 };

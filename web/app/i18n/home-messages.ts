@@ -1,5 +1,3 @@
-import { landingMessages } from './landing-messages.ts';
-
 export const homeMessages = {
   documentTitle: 'Home · AutoLotto',
   greeting: 'Hello, {name}',
@@ -113,5 +111,4 @@ export const homeMessages = {
     title: 'Need Help?',
     text: 'A person answers 24/7. You can order by phone, too.',
   },
-  landing: landingMessages,
 };

@@ -119,6 +119,7 @@ export const landingSpanish: Translated<typeof landingMessages> = {
       ask: 'Escribir su fecha de nacimiento',
       why: 'Los productos con edad mínima se muestran solo a adultos. Su fecha de nacimiento no sale de este navegador ni se guarda.',
     },
+    cartTitle: 'Su carrito',
     cart: '{count, plural, one {# artículo} other {# artículos}} de {store}',
   },
   ordering: {

@@ -115,6 +115,7 @@ export const landingMessages = {
       ask: 'Enter your date of birth',
       why: 'Age-restricted items are shown to adults only. Your date of birth stays in this browser until you order.',
     },
+    cartTitle: 'Your cart',
     cart: '{count, plural, one {# item} other {# items}} from {store}',
   },
   /** The sign-in page of a visitor who is about to order. */

@@ -1,10 +1,9 @@
 /**
- * The active language of the page. The front door's English is in the first load, that of the pages comes with the first of
- * them, that of workplaces, of money, of draw games and of the chat with the first page or sheet about them; another language comes whole, before the
- * first paint where it was chosen.
+ * The active language of the page. The front door's English is in the first load, other parts of it come with the first page
+ * or sheet that says them (see later-parts.ts); another language comes whole, before the first paint where it was chosen.
  */
 import { useSyncExternalStore } from 'react';
-import { type ProblemWords, setProblemWords } from '../../client/errors.ts';
+import { type LateProblemWords, setProblemWords } from '../../client/errors.ts';
 import {
   type Language,
   languageFor,
@@ -16,37 +15,19 @@ import {
 import { logError } from '../../client/log.ts';
 import { nameCloseButton } from '../../ui/feedback/notify.tsx';
 import { setAmountLocale } from '../../ui/locale.ts';
+import { laterParts, type MessagePart } from '../later-parts.ts';
 import { firstMessages, type Messages } from './messages.ts';
+import { datedCodes } from './problems/dated-codes.ts';
 
 type I18nState = { readonly language: Language; readonly locale: string; readonly messages: Messages };
 
 const storage = () => window.localStorage;
 const listeners = new Set<() => void>();
-/** Only pages and sheets use these, and none is shown before its part is loaded (see page-load.ts). */
-const laterParts = {
-  pages: async () => {
-    const [{ pageMessages }, { datedProblemWords }] = await Promise.all([
-      import('./page-messages.ts'),
-      import('./problems/dated-problems.ts'),
-    ]);
-    englishProblemWords ??= datedProblemWords();
-    return pageMessages;
-  },
-  following: async () => (await import('../following-messages.ts')).followingMessages,
-  workplace: async () => (await import('./workplace-messages.ts')).workplaceMessages,
-  money: async () => (await import('../money-messages.ts')).moneyMessages,
-  lottery: async () => {
-    const [lottery, pools] = await Promise.all([import('../../lottery/words.ts'), import('../../pools/words.ts')]);
-    return { ...lottery.words, ...pools.words };
-  },
-  moderation: async () => (await import('../../moderation/words.ts')).words,
-  forum: async () => (await import('../../forum/words.ts')).words,
-  chat: async () => (await import('../../chat/words.ts')).words,
-  assistant: async () => (await import('../../assistant/words.ts')).words,
-};
-export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;
-let englishProblemWords: ProblemWords | undefined;
+const englishProblemWords: LateProblemWords = {
+  codes: datedCodes,
+  load: async () => (await import('./problems/dated-problems.ts')).datedProblemWords(),
+};
 const wantedParts = new Set<MessagePart>();
 const loadedParts = new Set<MessagePart>();
 let state: I18nState = { language: 'en', locale: localeFor('en', navigator.languages), messages: english };
@@ -70,7 +51,6 @@ export async function loadMessages(...parts: readonly MessagePart[]): Promise<vo
   await Promise.all(parts.map(loadEnglish));
   if (state.language !== 'en' || state.messages === english) return;
   state = { ...state, messages: english };
-  setProblemWords(englishProblemWords);
   for (const notify of listeners) notify();
 }
 
@@ -78,7 +58,7 @@ async function activate(language: Language): Promise<void> {
   wanted = language;
   const [words, problemWords] =
     language === 'en'
-      ? await Promise.all([...wantedParts].map(loadEnglish)).then(() => [english, englishProblemWords] as const)
+      ? await Promise.all([...wantedParts].map(loadEnglish)).then(() => [english, undefined] as const)
       : await Promise.all([
           import('./es.ts').then((spanish) => spanish.messages),
           import('./problems/problem-words.ts').then(({ problemWordsIn }) => problemWordsIn(language)),
@@ -86,7 +66,7 @@ async function activate(language: Language): Promise<void> {
   if (wanted !== language) return;
   state = { language, locale: localeFor(language, navigator.languages), messages: words };
   document.documentElement.lang = language;
-  setProblemWords(problemWords);
+  setProblemWords(problemWords, problemWords ? undefined : englishProblemWords);
   nameCloseButton(words.shell.closeNotice);
   // Prices look as on the shop's own shelf in any variant of the language: es-MX would write "USD 5.99", es "5,99 $".
   setAmountLocale(language === 'en' ? 'en-US' : 'es-US');

@@ -7,6 +7,7 @@ import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';
 import { followingMessages } from '../following-messages.ts';
 import { moneyMessages } from '../money-messages.ts';
+import { shelfMessages } from '../shelf-messages.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { workplaceMessages } from './workplace-messages.ts';
@@ -25,7 +26,8 @@ const sources: Sources = new Map(
 );
 const partsWithTables: Readonly<Record<string, readonly string[]>> = {
   first: Object.keys(firstMessages),
-  pages: Object.keys(pageMessages),
+  shelves: Object.keys(shelfMessages),
+  pages: Object.keys(pageMessages).filter((space) => !(space in shelfMessages)),
   following: Object.keys(followingMessages),
   workplace: Object.keys(workplaceMessages),
   money: Object.keys(moneyMessages),
@@ -68,11 +70,13 @@ function entriesIn(files: Sources): Entry[] {
       const [, target] = /import\(\s*'(\.[^']+)'/.exec(text) ?? [];
       if (target === undefined) return [];
       const more = [...text.matchAll(/,\s*'(\w+)'/g)].map(([, part]) => part ?? '');
-      return [{ path: fullPath(from, target), parts: isAlone ? ['first'] : ['first', 'pages', ...more] }];
+      return [
+        { path: fullPath(from, target), parts: isAlone ? ['first', ...more] : ['first', 'shelves', 'pages', ...more] },
+      ];
     }),
   );
   // What the app brings along without words of its own stands before pages, whose words are there by then.
-  return [{ path: 'main.tsx', parts: ['first', 'pages'] }, ...pages];
+  return [{ path: 'main.tsx', parts: ['first', 'shelves', 'pages'] }, ...pages];
 }
 
 /** What a file brings along: its imports, and those that come later without words of their own. */

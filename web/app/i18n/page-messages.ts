@@ -1,4 +1,3 @@
-import { words as catalogue } from '../../catalogue/words.ts';
 import { words as delivery } from '../../delivery/words.ts';
 import { words as identity } from '../../identity/words.ts';
 import { words as notifications } from '../../notifications/words.ts';
@@ -6,7 +5,8 @@ import { words as orders } from '../../orders/words.ts';
 import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
-import { words as stores } from '../../stores/words.ts';
+import { shelfMessages } from '../shelf-messages.ts';
+import { homeMessages } from './home-messages.ts';
 import { marketMessages } from './market-messages.ts';
 import { sessionEndMessages } from './session-end-messages.ts';
 
@@ -15,9 +15,10 @@ import { sessionEndMessages } from './session-end-messages.ts';
  * the first page that is opened (see page-load.ts).
  */
 export const pageMessages = {
+  ...shelfMessages,
+  home: homeMessages,
   market: marketMessages,
   sessionEnd: sessionEndMessages,
-  ...catalogue,
   ...delivery,
   ...identity,
   ...notifications,
@@ -25,5 +26,4 @@ export const pageMessages = {
   ...policy,
   ...promotions,
   ...reviews,
-  ...stores,
 };

@@ -72,6 +72,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
   unauthorized: {
     title: 'Sin autorización',
     text: 'Su sesión se cerró. Iniciando sesión de nuevo...',
+    tracking: 'Debe iniciar sesión para seguir pedidos.',
   },
   session: {
     failed: 'No pudimos comprobar si su sesión está abierta.',

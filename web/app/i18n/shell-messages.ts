@@ -62,6 +62,7 @@ export const shellMessages = {
   unauthorized: {
     title: 'Unauthorized',
     text: 'You are logged out. Logging in again...',
+    tracking: 'You need to be logged in to track orders.',
   },
   session: {
     failed: 'We could not check whether you are signed in.',

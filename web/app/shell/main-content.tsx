@@ -6,9 +6,11 @@ import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { loading } from '../page-load.ts';
 import { AskAssistant } from './ask-assistant.tsx';
 
-const SecondFactorGate = lazy(async () => ({
-  default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
-}));
+const SecondFactorGate = lazy(
+  loading(async () => ({
+    default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
+  })),
+);
 
 const LeavingGate = lazy(
   loading(

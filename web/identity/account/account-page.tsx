@@ -22,7 +22,7 @@ type AccountPageProps = {
 
 /** The user's own account: a row for each thing, and the part that is open. */
 export function AccountPage({ role, groups, shown, isChosen, children }: AccountPageProps) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   useDocumentTitle(t('documentTitle'));
   return (
     <Page title={t('title')}>

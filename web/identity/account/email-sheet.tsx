@@ -7,7 +7,7 @@ import { VerifyEmailBanner } from '../mail/verify-email-banner.tsx';
 
 /** The user's address, whether it is confirmed, and who changes it. */
 export function EmailSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { email, isEmailVerified } = useSignedInUser();
   const settings = useSettings().data;
   return (

@@ -154,28 +154,9 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     text: 'Inició sesión hace un rato. Para esto hay que comprobar de nuevo quién es.',
     submit: 'Seguir',
   },
-  passkeySignIn: {
-    button: 'Entrar con una llave de acceso',
-    or: 'o',
-    cancelled: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o use su contraseña.',
-    failed: 'Esta llave de acceso no le dejó entrar. Use su contraseña.',
-  },
-  provider: {
-    unavailable: 'El servicio de acceso no responde. Espere un momento e inténtelo de nuevo, o use su contraseña.',
-    refused: 'El servicio de acceso no confirmó que es usted. No se abrió ninguna sesión.',
-    unverified:
-      'Su dirección de correo no está confirmada en el servicio de acceso. Confírmela allí e inténtelo de nuevo.',
-    again: 'Ese acceso tardó demasiado o se empezó en otro lugar. Empiece de nuevo.',
-    suspended: 'Esta cuenta está suspendida. Le enviamos el motivo por correo. Si es un error, llámenos o escríbanos.',
-    retry: 'Intentar de nuevo',
-  },
   suspended: {
     title: 'Su cuenta está suspendida',
     appeal: 'Puede apelar una vez: con el enlace de nuestro correo, o si cierra sesión y entra de nuevo.',
     signOut: 'Cerrar sesión',
-  },
-  cookies: {
-    title: 'Su navegador no mantiene la sesión abierta',
-    text: 'Pudo entrar, pero este navegador bloquea las cookies y la página siguiente no le reconocería. Permita las cookies de este sitio y entre de nuevo.',
   },
 };

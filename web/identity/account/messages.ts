@@ -150,27 +150,9 @@ export const accountMessages = {
     text: 'You signed in a while ago. Confirm it’s you to continue.',
     submit: 'Continue',
   },
-  passkeySignIn: {
-    button: 'Sign in with a passkey',
-    or: 'or',
-    cancelled: 'No passkey was used. Try again, or use your password.',
-    failed: 'We could not sign you in with this passkey. Use your password instead.',
-  },
-  provider: {
-    unavailable: 'The sign-in service is not responding. Try again in a moment, or use your password.',
-    refused: 'The sign-in service could not confirm that it’s you. You are not signed in.',
-    unverified: 'Your email address is not confirmed with the sign-in service. Confirm it there, then try again.',
-    again: 'The sign-in took too long or was started elsewhere. Please start again.',
-    suspended: 'This account is suspended. We emailed you the reason. If it is wrong, contact us.',
-    retry: 'Try again',
-  },
   suspended: {
     title: 'Your account is suspended',
     appeal: 'You can appeal once: with the link in our email, or after you sign out and in again.',
     signOut: 'Sign out',
-  },
-  cookies: {
-    title: 'Your browser does not keep you signed in',
-    text: 'This browser blocks cookies, so it can’t keep you signed in. Allow cookies for this site, then sign in again.',
   },
 };

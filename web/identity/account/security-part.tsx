@@ -9,7 +9,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** How the user signs in, and where they are signed in. `guard` keeps one card that fails from taking the others down. */
 export function SecurityPart({ guard }: { readonly guard: (card: ReactNode) => ReactNode }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   return (
     <>
       <Card title={t('password.title')}>

@@ -17,14 +17,14 @@ import { sessionsQuery, signInMailQuery, useChooseSignInMail, useEndSession, use
 
 /** The device in words: "Safari on iPhone", or whichever half of it is known. */
 function useDeviceName() {
-  const t = useTranslations('identity.account.sessions');
+  const t = useTranslations('account.sessions');
   return ({ browser, system }: Pick<SessionInfo, 'browser' | 'system'>): string =>
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'));
 }
 
 /** The user's sessions, and ending them. */
 export function SessionsCard() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { data, isPending, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
   const [isAsking, setIsAsking] = useState(false);
@@ -92,7 +92,7 @@ export function SessionsCard() {
 
 /** Everyone gets an email about a new device; it is optional for every sign-in. */
 function MailChoice() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { data } = useQuery(signInMailQuery);
   const choose = useChooseSignInMail();
   if (!data) return null;
@@ -113,7 +113,7 @@ function MailChoice() {
 }
 
 function SessionRow({ session }: { session: SessionInfo }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const format = useFormatter();
   const end = useEndSession();
   const device = useDeviceName()(session);

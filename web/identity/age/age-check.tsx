@@ -14,7 +14,7 @@ type AgeCheckProps = {
 
 /** Asks for the date of birth when something with an age limit is wanted, once. */
 export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
-  const t = useTranslations('identity.age');
+  const t = useTranslations('age');
   return (
     <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
       <AskedAge onVerified={onVerified} onCancel={onCancel} />

@@ -26,7 +26,7 @@ type AgeFormProps = {
 
 /** The date of birth and what is wrong with it, in the dialogs before and after sign-in. */
 export function AgeForm({ why, verify, onTooYoung, initialDate = '', onVerified, onCancel }: AgeFormProps) {
-  const t = useTranslations('identity.age');
+  const t = useTranslations('age');
   const words = useBirthDateLabels();
   const least = useAges().customer;
   const field = useRef<BirthDateHandle>(null);

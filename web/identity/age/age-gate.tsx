@@ -11,7 +11,7 @@ type AgeGateProps = {
 
 /** The same question before anybody has signed in: answered in this browser, and sent with the first order that needs it. */
 export function AgeGate({ opened, why, onVerified, onCancel }: AgeGateProps) {
-  const t = useTranslations('identity.age');
+  const t = useTranslations('age');
   return (
     <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
       <AgeForm why={why} onVerified={onVerified} onCancel={onCancel} />

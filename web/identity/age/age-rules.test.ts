@@ -1,15 +1,15 @@
 import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
-import { identityMessages } from '../messages.ts';
 import { refusalFor as refusal } from './age-rules.ts';
+import { ageMessages, birthDateMessages } from './messages.ts';
 
 const today = '2026-11-21';
 const refusalFor = (born: string, day: string, least: number = usualAges.customer) => refusal(born, day, least);
 
 test("AGE-01 without a date it says 'Please enter your date of birth'", () => {
   expect(refusalFor('', today)).toBe('missing');
-  expect(identityMessages.birthDate.problems.missing).toBe('Please enter your date of birth');
+  expect(birthDateMessages.problems.missing).toBe('Please enter your date of birth');
 });
 
 test('AGE-02 the date cannot be later than today', () => {
@@ -30,7 +30,7 @@ test('AGE-03 AGE-06 the day before the 18th birthday is refused, the birthday ac
 });
 
 test('AGE-04 the refusal below 18 has its documented words', () => {
-  const t = createTranslator({ locale: 'en', messages: { age: identityMessages.age } });
+  const t = createTranslator({ locale: 'en', messages: { age: ageMessages } });
   expect(t('age.tooYoung', { age: usualAges.customer })).toBe(
     'You must be at least 18 years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
   );

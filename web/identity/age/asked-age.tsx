@@ -8,7 +8,7 @@ import { rememberRefused } from './refused-date.ts';
 
 /** Inside of the sheet, so that what failed is forgotten when it closes. */
 export function AskedAge({ onVerified, onCancel }: { onVerified: () => void; onCancel: () => void }) {
-  const t = useTranslations('identity.age');
+  const t = useTranslations('age');
   const { id } = useSignedInUser();
   const verify = useAction(useVerifyAge(id), { failed: t('failed') });
   return (

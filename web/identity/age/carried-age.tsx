@@ -34,7 +34,7 @@ export function useCarriedAge({ id, isAgeVerified }: Pick<CurrentUser, 'id' | 'i
 
 /** The date that will be declared with the order, and a way to correct it before. */
 export function CarriedAgeLine({ date, onChange }: { readonly date: string; readonly onChange: () => void }) {
-  const t = useTranslations('identity.age');
+  const t = useTranslations('age');
   const format = useFormatter();
   return (
     <p className={css.line}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { BirthDateWords } from '../../ui/input/birth-date.tsx';
 
 export function useBirthDateLabels(): BirthDateWords {
-  const t = useTranslations('identity.birthDate');
+  const t = useTranslations('birthDate');
   return {
     legend: t('legend'),
     hint: t('hint'),

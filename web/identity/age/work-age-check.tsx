@@ -22,7 +22,7 @@ import own from './work-age-check.module.css';
  * people out with, so Cancel states its effect and is the only way out.
  */
 export function WorkAgeCheck({ workType }: { workType: WorkType }) {
-  const t = useTranslations('identity.workAge');
+  const t = useTranslations('workAge');
   const words = useBirthDateLabels();
   const least = useAges().work;
   const { id } = useSignedInUser();

@@ -1,9 +1,9 @@
 import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
-import { identityMessages } from '../messages.ts';
 import { roleMessages } from '../roles/messages.ts';
 import { refusalFor } from './age-rules.ts';
+import { birthDateMessages } from './messages.ts';
 import { workToCheck } from './work-age-rules.ts';
 
 const today = '2026-11-21';
@@ -11,7 +11,7 @@ const workRefusalFor = (born: string, day: string) => refusalFor(born, day, usua
 
 test("AGE-16 without a date it says 'Please enter your date of birth'", () => {
   expect(workRefusalFor('', today)).toBe('missing');
-  expect(identityMessages.birthDate.problems.missing).toBe('Please enter your date of birth');
+  expect(birthDateMessages.problems.missing).toBe('Please enter your date of birth');
 });
 
 test('AGE-17 AGE-21 the day before the 21st birthday is refused, the birthday accepted', () => {

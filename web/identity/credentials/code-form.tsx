@@ -22,7 +22,7 @@ type CodeFormProps = {
 
 /** One field for a code, and the button that gives it. */
 export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode, children }: CodeFormProps) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (code) => code.trim() === '' && t('factor.codeMissing') },

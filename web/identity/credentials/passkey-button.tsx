@@ -9,7 +9,7 @@ import { canUsePasskeys } from './passkey-browser.ts';
 
 /** Signs in with a passkey, on the sign-in page and where a second step is asked for. */
 export function PasskeyButton({ label, onSignedIn }: { label: string; onSignedIn: () => void }) {
-  const t = useTranslations('identity.account.passkeySignIn');
+  const t = useTranslations('identity.passkeySignIn');
   const signIn = usePasskeySignIn(onSignedIn);
   if (!canUsePasskeys()) return null;
   return (

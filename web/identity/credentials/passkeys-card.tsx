@@ -20,7 +20,7 @@ import { canUsePasskeys, PasskeyProblem } from './passkey-browser.ts';
 
 /** Passkeys of the person: a finger, a face or a device's code in place of the password. */
 export function PasskeysCard() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { data, isPending, error, refetch } = useQuery(passkeysQuery);
   return (
     <Card title={t('passkeys.title')}>
@@ -47,7 +47,7 @@ export function PasskeysCard() {
 }
 
 export function AddPasskey() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const add = useAddPasskey();
   if (!canUsePasskeys()) return <p>{t('passkeys.unsupported')}</p>;
   const sentence = (error: unknown): string =>
@@ -79,7 +79,7 @@ export function AddPasskey() {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const format = useFormatter();
   const [open, setOpen] = useState<'name' | 'remove'>();
   const remove = useRemovePasskey();
@@ -136,7 +136,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const rename = useRenamePasskey();
   const form = useForm({
     initialValues: { name: passkey.name },

@@ -31,7 +31,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 /** Codes from an app beside the password. */
 export function SecondFactorCard() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<'new' | 'off'>();
   const close = () => setOpen(undefined);
@@ -88,7 +88,7 @@ export function SecondFactorCard() {
 
 /** From the first button to the recovery codes, all in one place. */
 export function SetUpCodes() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
   const refresh = useRefreshFactor();
@@ -137,7 +137,7 @@ export function SetUpCodes() {
 }
 
 function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   return (
     <div className={css.form}>
       <h3 ref={takeFocus} tabIndex={-1}>
@@ -163,7 +163,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept:
 }
 
 function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   return (
     <Button
       variant="outline"
@@ -182,7 +182,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 }
 
 function NewCodes({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const make = useNewRecoveryCodes();
   if (make.data) return <RecoveryCodeList codes={make.data.recoveryCodes} onKept={onDone} />;
   return (
@@ -200,7 +200,7 @@ function NewCodes({ onDone }: { onDone: () => void }) {
 }
 
 function TurnOff({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const end = useEndSecondFactor();
   return (
     <div className={css.form}>

@@ -25,7 +25,7 @@ export function SecondFactorGate({ step }: { step: FactorStep }) {
 const again = () => location.reload();
 
 function Ask() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
   const prove = useProveSecondFactor();
   useDocumentTitle(t('ask.documentTitle'));
@@ -58,7 +58,7 @@ function Ask() {
 }
 
 function SetUp() {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   useDocumentTitle(t('ask.documentTitle'));
   return (
     <Page title={t('factor.requiredTitle')} lead={t('factor.requiredText')} width="reading">
@@ -76,7 +76,7 @@ function SetUp() {
 }
 
 function SignOut() {
-  const t = useTranslations('identity.account.ask');
+  const t = useTranslations('account.ask');
   return (
     <div className={rows.buttons}>
       <Button component="a" href={signOutUrl} variant="subtle">

@@ -27,7 +27,7 @@ type OneButtonProps = {
 };
 
 function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButtonProps) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const token = useLinkToken();
   const use = useUseLink(purpose);
   if (use.isSuccess) {
@@ -65,7 +65,7 @@ function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButto
 
 /** Reading the mailbox does not prove opening the account: only a session on it can confirm its address. */
 export function VerifyEmail() {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const { user, isPending } = useUser();
   const home = (
     <Button component={Link} to="/" size="lg">
@@ -90,7 +90,7 @@ export function VerifyEmail() {
 
 type ConfirmByPasswordProps = { readonly email: string; readonly token: string; readonly onSignedIn: () => void };
 function ConfirmByPassword({ email, token, onSignedIn }: ConfirmByPasswordProps) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const signIn = useSignInAgain(email);
   const [isNotMine, setIsNotMine] = useState(false);
   if (isNotMine)
@@ -118,7 +118,7 @@ function ConfirmByPassword({ email, token, onSignedIn }: ConfirmByPasswordProps)
 }
 
 export function KnowDevice() {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   return (
     <OneButton
       purpose="know-device"
@@ -140,7 +140,7 @@ export function KnowDevice() {
 }
 
 export function SignOutEverywhere() {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   return (
     <OneButton
       purpose="sign-out-everywhere"

@@ -18,7 +18,7 @@ type LinkStateProps = {
 
 /** Looks first whether the link still works, so that nobody fills in a form in vain. */
 export function LinkState({ purpose, token, renew, children }: LinkStateProps) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const link = useLink(purpose, token);
   if (link.data) return children(link.data);
   if (link.isPending) return <RowSkeletons label={t('loading')} count={2} />;
@@ -38,7 +38,7 @@ const isDead = (error: Error) => error instanceof ApiError && error.code?.starts
 
 /** The server's title states the problem, its detail the next step. */
 export function DeadLink({ error, renew }: { error: Error; renew?: ReactNode }) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   return (
     <>
       <ErrorState title={sentenceOf(error, t('failed'))} />
@@ -48,7 +48,7 @@ export function DeadLink({ error, renew }: { error: Error; renew?: ReactNode }) 
 }
 
 export function AskForNewLink() {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   return (
     <Button size="lg" renderRoot={(props) => <Link {...props} to="/api/login" search={{ step: 'forgot' }} />}>
       {t('newLink')}

@@ -14,7 +14,7 @@ import { StepDone, StepPage } from '../step-page.tsx';
 
 /** `outbox` leads to the demo's unsent emails. */
 export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactNode) | undefined }) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const tSignIn = useTranslations('identity.signIn');
   const settings = useSettings().data;
   const forgot = useForgotPassword();

@@ -9,7 +9,6 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
   newLink: 'Pedir un enlace nuevo',
   home: 'Ir a la página de inicio',
   outbox: 'Abrir el buzón de la demostración',
-  forgotLink: '¿Olvidó su contraseña?',
   forgot: {
     title: 'Elija una contraseña nueva',
     lead: 'Díganos su correo electrónico. Le enviamos un enlace que sirve durante una hora.',

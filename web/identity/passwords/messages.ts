@@ -7,7 +7,6 @@ export const passwordMessages = {
   newLink: 'Get a new link',
   home: 'Go to the home page',
   outbox: 'Open the demo outbox',
-  forgotLink: 'Forgot password?',
   forgot: {
     title: 'Set a new password',
     lead: 'Enter your email address. We will email you a link that works for one hour.',

@@ -15,7 +15,7 @@ import { submitTyped, typedField } from '../sign-in/typed-form.ts';
 import { StepPage } from '../step-page.tsx';
 
 export function ResetPassword() {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const token = useLinkToken();
   return (
     <StepPage title={t('reset.title')} lead={t('reset.lead')}>
@@ -34,7 +34,7 @@ type NewPasswordFormProps = {
 };
 
 export function NewPasswordForm({ token, email, credentials, purpose = 'reset-password' }: NewPasswordFormProps) {
-  const t = useTranslations('identity.passwords');
+  const t = useTranslations('passwords');
   const tSignIn = useTranslations('identity.signIn');
   const field = useRef<HTMLInputElement>(null);
   const reset = useResetPassword();
@@ -86,7 +86,7 @@ export function NewPasswordForm({ token, email, credentials, purpose = 'reset-pa
 
 /** The account's other sign-in methods, which its owner may not know of. */
 function OtherCredentials({ passkeys, codes }: NonNullable<LinkInfo['credentials']>) {
-  const t = useTranslations('identity.passwords.reset');
+  const t = useTranslations('passwords.reset');
   const format = useFormatter();
   const goes = passkeys.some((one) => one.goes) || codes === 'go';
   const stays = passkeys.some((one) => !one.goes) || codes === 'stay';

@@ -16,7 +16,7 @@ const nameOf = ({ name, email }: AccessRequest) => name || email;
 
 /** For admins: requests for admin rights. The home page and the administration both show it. */
 export function AccessRequests() {
-  const t = useTranslations('identity.requests');
+  const t = useTranslations('adminRequests');
   const format = useFormatter();
   const query = useQuery(accessRequestsQuery);
   const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
@@ -68,7 +68,7 @@ export function AccessRequests() {
 }
 
 function Answer({ request, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
-  const t = useTranslations('identity.requests');
+  const t = useTranslations('adminRequests');
   const decide = useAction(useDecideRequest(), {
     failed: { title: t('errorTitle'), message: t('decideFailed') },
     done: () =>

@@ -27,7 +27,7 @@ const asksForCode = (error: unknown): boolean =>
 
 /** For people without a role. An irrevocable choice is confirmed. */
 export function RolePicker({ user }: { user: CurrentUser }) {
-  const t = useTranslations('identity.role');
+  const t = useTranslations('role');
   const { work } = useAges();
   const [asked, setAsked] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);

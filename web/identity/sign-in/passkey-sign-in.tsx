@@ -10,7 +10,7 @@ import { leaveSignedIn } from '../queries.ts';
 
 /** Beside the password: a button, and where the browser can, the passkeys in the list of the address field. */
 export function PasskeySignIn({ returnTo }: { returnTo: string | undefined }) {
-  const t = useTranslations('identity.account.passkeySignIn');
+  const t = useTranslations('identity.passkeySignIn');
   const hasFailed = useOfferedPasskeys(returnTo);
   if (!canUsePasskeys()) return null;
   return (

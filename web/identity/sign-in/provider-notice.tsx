@@ -8,7 +8,7 @@ const isKnown = (problem: string | undefined): problem is ProviderProblem =>
 
 /** Why the identity provider sent nobody back signed in, and the way to try again. */
 export function ProviderNotice({ problem, returnTo }: { problem: string | undefined; returnTo: string | undefined }) {
-  const t = useTranslations('identity.account.provider');
+  const t = useTranslations('identity.provider');
   if (!isKnown(problem)) return null;
   return (
     <ErrorState

@@ -19,7 +19,7 @@ type SignInAgainProps = {
 
 /** Re-authenticates in place, where the server wants a recent sign-in. */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   return (
     <Sheet opened onClose={onClose} title={t('again.title')} closeLabel={t('close')}>
       <p>{t('again.text')}</p>
@@ -30,7 +30,7 @@ export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
 
 /** A code where codes are on, else the password or a passkey; the password alone does not do where the role needs more. */
 function WhoYouAre({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const { email } = useSignedInUser();
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
   const prove = useProveSecondFactor();

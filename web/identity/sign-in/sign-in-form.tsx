@@ -11,7 +11,6 @@ import { submitTyped, typedField } from './typed-form.ts';
 
 export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('identity.signIn');
-  const tPasswords = useTranslations('identity.passwords');
   const signIn = useSignIn(returnTo);
   const form = useForm({
     mode: 'uncontrolled',
@@ -48,7 +47,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
         {t('submit')}
       </Button>
       <Link className={css.link} to="/api/login" search={{ step: 'forgot' }}>
-        {tPasswords('forgotLink')}
+        {t('forgotLink')}
       </Link>
     </form>
   );

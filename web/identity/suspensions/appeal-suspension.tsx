@@ -16,8 +16,8 @@ const shortest = 10;
 
 /** The appeal against a suspension: once, by the link in the email or from sign-in. */
 export function AppealSuspension() {
-  const t = useTranslations('identity.passwords.appeal');
-  const tPasswords = useTranslations('identity.passwords');
+  const t = useTranslations('passwords.appeal');
+  const tPasswords = useTranslations('passwords');
   const format = useFormatter();
   const token = useLinkToken();
   const say = useMutation({

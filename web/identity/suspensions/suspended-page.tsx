@@ -9,7 +9,7 @@ import css from '../persons/person.module.css';
 
 /** Replaces every page of a suspended account; the server refuses everything else too. */
 export function SuspendedPage({ error }: { error: Error }) {
-  const t = useTranslations('identity.account.suspended');
+  const t = useTranslations('account.suspended');
   useDocumentTitle(`${t('title')} · AutoLotto`);
   return (
     <Page title={t('title')} width="reading">

@@ -1,7 +1,7 @@
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { translateProblem } from '../../client/errors.ts';
+import { useTranslateProblem } from '../../client/errors.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { useDrawTime } from '../draw-time.ts';
 import css from '../lottery.module.css';
@@ -11,6 +11,7 @@ import type { Closed } from './use-buy.ts';
 /** What keeps somebody from buying here and now. */
 export function WhyNot({ game: { whyNot } }: { readonly game: Game }) {
   const t = useTranslations('lottery.buy');
+  const translateProblem = useTranslateProblem();
   if (!whyNot) return null;
   return (
     <p className={css.note} role="status">

@@ -1,7 +1,7 @@
 import type { Quote } from '@autolotto/contract/orders/model.ts';
 import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { translateProblem } from '../../client/errors.ts';
+import { useTranslateProblem } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import type { PriceChange } from '../checkout/use-price-changes.ts';
@@ -27,6 +27,7 @@ export function AgeNotice({ cart }: { cart: Cart | null }) {
 /** Obstacles to the order, shown before the button is pressed. */
 export function Problems({ problems }: { problems: Quote['problems'] }) {
   const t = useTranslations('orders.cart');
+  const translateProblem = useTranslateProblem();
   if (problems.length === 0) return null;
   return (
     <div className={classes.notice} role="status">

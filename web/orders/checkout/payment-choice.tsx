@@ -3,7 +3,7 @@ import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { translateProblem } from '../../client/errors.ts';
+import { useTranslateProblem } from '../../client/errors.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import choices from '../../ui/input/choice.module.css';
 import classes from '../cart/cart.module.css';
@@ -16,12 +16,12 @@ type Props = {
   total: Cents;
 };
 
-/** The server answers in English; the sentence is that of its refusal. */
-const whyUnavailable = (method: PaymentMethod, detail: string): string =>
-  translateProblem({ code: 'PAYMENT_METHOD_UNAVAILABLE', detail, details: { method } });
-
 export function PaymentChoice({ methods, value, onChange, balance, total }: Props) {
   const t = useTranslations('orders.payment');
+  const translateProblem = useTranslateProblem();
+  // The server answers in English; the sentence is that of its refusal.
+  const whyUnavailable = (method: PaymentMethod, detail: string) =>
+    translateProblem({ code: 'PAYMENT_METHOD_UNAVAILABLE', detail, details: { method } });
   const hintOf: Record<PaymentMethod, string> = {
     wallet: balance === undefined ? '' : t('walletHint', { balance: formatMoney(balance) }),
     cash: total === 0 ? '' : t('cashHint', { total: formatMoney(dollars(total)) }),

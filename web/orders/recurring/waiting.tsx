@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { sentenceOf, translateProblem } from '../../client/errors.ts';
+import { sentenceOf, useTranslateProblem } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
@@ -34,6 +34,7 @@ export function RecurringWaiting() {
 export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence: Occurrence }) {
   const t = useTranslations('recurring');
   const moment = useMoment('full');
+  const translateProblem = useTranslateProblem();
   const answer = useAction(useAnswer(), {
     failed: { title: t('errorTitle'), message: t('changeFailed') },
     done: (_, { body }) => {

@@ -1,21 +1,26 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Rosette } from '../../ui/display/rosette.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
-import { isAwaited, isHeld } from '../awaited.ts';
+import { isAwaited } from '../awaited.ts';
 import { StatusWord } from '../status-word.tsx';
 import { reachedAt, stepStates, trackingSteps } from '../steps.ts';
 import { useArrivalText } from '../use-arrival-text.tsx';
-import { useNoteWords } from '../use-note-words.ts';
 import classes from './tracking.module.css';
 
+type Props = {
+  readonly order: Order;
+  readonly now: number;
+  /** What became of a cancelled order: see CancelledText. */
+  readonly cancelled?: ReactNode;
+};
+
 /** The three questions of everybody who waits, in the order of their size: when, what, where. */
-export function TrackingTicket({ order, now }: { order: Order; now: number }) {
-  const t = useTranslations('orders');
+export function TrackingTicket({ order, now, cancelled }: Props) {
+  const t = useTranslations('orderTicket');
   const format = useFormatter();
-  const formatNote = useNoteWords();
   const { short, window, isLate } = useArrivalText(order, now);
   const states = stepStates(order.status);
   const isCancelled = order.status === 'cancelled';
@@ -72,20 +77,11 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
           <What order={order} />
         </p>
       )}
-      {isCancelled ? (
-        <p className={classes.where}>
-          {order.return
-            ? t(returnMessageKey(order), { store: order.store.name })
-            : isHeld(order)
-              ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
-              : t('tracking.cancelledCash')}
-          {order.cancelNote && ` ${t('tracking.cancelReason', { reason: formatNote(order.cancelNote) })}`}
-        </p>
-      ) : (
-        order.deliveryAddress !== null && (
-          <p className={classes.where}>{t('tracking.to', { address: order.deliveryAddress })}</p>
-        )
-      )}
+      {isCancelled
+        ? cancelled && <p className={classes.where}>{cancelled}</p>
+        : order.deliveryAddress !== null && (
+            <p className={classes.where}>{t('tracking.to', { address: order.deliveryAddress })}</p>
+          )}
       {!isDelivered && !isCancelled && (
         <div className={classes.segments} aria-hidden>
           {trackingSteps.map((step) => (
@@ -98,7 +94,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
 }
 
 function What({ order }: { order: Order }) {
-  const t = useTranslations('orders.tracking');
+  const t = useTranslations('orderTicket.tracking');
   const store = order.store.name;
   const courier = order.courier?.firstName ?? t('someCourier');
   switch (order.status) {
@@ -113,10 +109,4 @@ function What({ order }: { order: Order }) {
     default:
       return t(`what.${order.status}`);
   }
-}
-
-function returnMessageKey({ return: leg, items }: Order) {
-  if (leg?.confirmedAt === null) return 'returns.customerOpen' as const;
-  const isBack = items.some(({ quantity, disposition }) => quantity > 0 && disposition !== 'lost');
-  return isBack ? ('returns.customerDone' as const) : ('returns.customerLost' as const);
 }

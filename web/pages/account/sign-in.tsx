@@ -1,14 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageSkeleton } from '../../app/boundaries/page-skeleton.tsx';
+import { loading } from '../../app/page-load.ts';
 import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { DemoAccounts } from '../../demo/demo-accounts.tsx';
-import { DemoInboxButton } from '../../demo/demo-inbox-button.tsx';
 import { wasAgeSeen } from '../../identity/age/age-seen.ts';
-import { KnowDevice, SignOutEverywhere, VerifyEmail } from '../../identity/mail/link-pages.tsx';
-import { ForgotPassword } from '../../identity/passwords/forgot-password.tsx';
-import { ResetPassword } from '../../identity/passwords/reset-password.tsx';
 import { useSignIn } from '../../identity/queries.ts';
 import { SignInPage, type SignInPurpose } from '../../identity/sign-in/sign-in-page.tsx';
 import type { SignInStep } from '../../identity/sign-in/sign-in-steps.ts';
@@ -16,9 +14,7 @@ import { wasSignedInHere } from '../../identity/sign-in/signed-in-before.ts';
 import { countOf } from '../../orders/cart/cart.ts';
 import { useGuestCart } from '../../orders/cart/use-cart.ts';
 
-const AppealSuspension = lazy(async () => ({
-  default: (await import('../../identity/suspensions/appeal-suspension.tsx')).AppealSuspension,
-}));
+const SignInStepPage = lazy(loading(async () => ({ default: (await import('./sign-in-steps.tsx')).SignInStepPage })));
 
 type SignInSearch = { readonly returnTo?: string; readonly problem?: string; readonly step?: SignInStep | undefined };
 
@@ -28,7 +24,12 @@ export function SignIn(): ReactNode {
   const isDemo = useSettings().data?.preset === 'demo';
   const purpose = usePurpose(returnTo);
   useFocusOnStep(step);
-  if (step) return steps[step](isDemo);
+  if (step)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SignInStepPage step={step} isDemo={isDemo} />
+      </Suspense>
+    );
   return (
     <SignInPage
       returnTo={returnTo}
@@ -43,7 +44,7 @@ const storefronts: readonly string[] = ['/order', '/instacart-store', '/shelves'
 
 /** A visitor who came to order sees their cart, and on a device that nobody has signed in on, the form for new accounts. */
 function usePurpose(returnTo: string | undefined): SignInPurpose | undefined {
-  const t = useTranslations('home.landing.ordering');
+  const t = useTranslations('landing.ordering');
   const [cart] = useGuestCart();
   const count = countOf(cart);
   if (!storefronts.includes(returnTo ?? '')) return undefined;
@@ -59,19 +60,6 @@ function usePurpose(returnTo: string | undefined): SignInPurpose | undefined {
     ),
   };
 }
-
-const steps: Record<SignInStep, (isDemo: boolean) => ReactNode> = {
-  forgot: (isDemo) => <ForgotPassword outbox={isDemo ? (email) => <DemoInboxButton to={email} /> : undefined} />,
-  'reset-password': () => <ResetPassword />,
-  'verify-email': () => <VerifyEmail />,
-  'know-device': () => <KnowDevice />,
-  'sign-out-everywhere': () => <SignOutEverywhere />,
-  'appeal-suspension': () => (
-    <Suspense>
-      <AppealSuspension />
-    </Suspense>
-  ),
-};
 
 /** Each step begins at its own beginning, though the path stays the same. */
 function useFocusOnStep(step: SignInStep | undefined) {

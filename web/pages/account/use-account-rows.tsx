@@ -27,7 +27,7 @@ const part = (hash: string) => ({ to: '/account', hash });
 
 /** The rows of the account page, each with how it stands. */
 export function useAccountRows(open: Open): readonly (readonly AccountRow[])[] {
-  const t = useTranslations('identity.account');
+  const t = useTranslations('account');
   const tProfile = useTranslations('profile');
   const user = useSignedInUser();
   const { language } = useI18n();

@@ -6,7 +6,7 @@ const names = ['couriers', 'deliveries', 'tracking', 'minutes'] as const;
 
 /** The platform's advertised figures, from the policy. */
 export function Figures({ figures }: { figures: Settings['figures'] }) {
-  const t = useTranslations('home.landing.figures');
+  const t = useTranslations('landing.figures');
   // A new installation claims nothing.
   const shown = names.filter((name) => figures[name] !== '');
   return (

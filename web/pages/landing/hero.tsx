@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { loading } from '../../app/page-load.ts';
+import { loadingAlone } from '../../app/page-load.ts';
 import { useAges } from '../../client/settings.ts';
 import { Stamp } from '../../ui/display/stamp.tsx';
 import css from './landing.module.css';
@@ -12,12 +12,15 @@ import { OrderNow } from './order-now.tsx';
 
 /** The promise is there at once; the shelves come with their words. */
 const VisitorShelf = lazy(
-  loading(async () => ({ default: (await import('../shop/storefront/visitor-shelf.tsx')).VisitorShelf })),
+  loadingAlone(
+    async () => ({ default: (await import('../shop/storefront/visitor-shelf.tsx')).VisitorShelf }),
+    'shelves',
+  ),
 );
 
 /** The promise, the way to order, and the first products. `minutes` are known with the settings. */
 export function Hero({ minutes }: { readonly minutes: string | undefined }) {
-  const t = useTranslations('home.landing');
+  const t = useTranslations('landing');
   const { door } = useAges();
   return (
     <section className={css.hero}>

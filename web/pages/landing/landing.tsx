@@ -18,7 +18,7 @@ import { Seniors } from './seniors.tsx';
 const steps = ['one', 'two', 'three'] as const;
 
 export function LandingPage() {
-  const t = useTranslations('home.landing');
+  const t = useTranslations('landing');
   const settings = useSettings().data;
   useDocumentTitle(t('documentTitle'));
   return (

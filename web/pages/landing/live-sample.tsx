@@ -6,7 +6,7 @@ import { sampleOrder } from './sample-order.ts';
 
 /** A customer's view of an order on its way: the real component with made-up data, and a sketch of the map. */
 export function LiveSample() {
-  const t = useTranslations('home.landing.sample');
+  const t = useTranslations('landing.sample');
   const [now] = useState(() => Date.now());
   const [order] = useState(() => sampleOrder(now, { courier: t('courier'), store: t('store'), address: t('address') }));
   return (

@@ -8,7 +8,7 @@ const target = signInUrl('/order');
 
 /** Asks for the age at the first press of a browser session, and leads to sign-in. */
 export function OrderNow({ size = 'xl' }: { readonly size?: 'lg' | 'xl' }) {
-  const t = useTranslations('home.landing');
+  const t = useTranslations('landing');
   const [isLeaving, setIsLeaving] = useState(false);
   const age = useAgeQuestion(t('gate'), () => setIsLeaving(true));
   useEffect(() => {

@@ -11,7 +11,7 @@ const cards = [
 ] as const;
 
 export function Platform() {
-  const t = useTranslations('home.landing.platform');
+  const t = useTranslations('landing.platform');
   return (
     <section className={css.section} aria-labelledby="platform">
       <header>

@@ -11,7 +11,7 @@ const promises = [
 ] as const;
 
 export function Security({ coins = '' }: { coins: string | undefined }) {
-  const t = useTranslations('home.landing.security');
+  const t = useTranslations('landing.security');
   return (
     <section className={css.section} aria-labelledby="security">
       <header>

@@ -6,7 +6,7 @@ import css from './sections.module.css';
 const offers = ['free', 'voice', 'recurring', 'large'] as const;
 
 export function Seniors({ phone }: { phone: string | undefined }) {
-  const t = useTranslations('home.landing.senior');
+  const t = useTranslations('landing.senior');
   return (
     <section className={css.senior} aria-labelledby="senior">
       <div>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { loading } from '../../app/page-load.ts';
 import { isAwaited } from '../../orders/awaited.ts';
+import { CancelledText } from '../../orders/tracking/cancelled-text.tsx';
 import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import { OrderUnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
@@ -26,7 +27,7 @@ export function StatusColumn({ order, now, isCustomer }: TrackedOrder) {
         </PartErrorBoundary>
       )}
       <PartErrorBoundary>
-        <TrackingTicket order={order} now={now} />
+        <TrackingTicket order={order} now={now} cancelled={<CancelledText order={order} />} />
       </PartErrorBoundary>
       {isCustomer && waits && (
         <PartErrorBoundary>

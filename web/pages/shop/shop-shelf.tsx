@@ -135,16 +135,16 @@ export function ShopShelf({ shop, shortcut, hasChoice = true, children }: ShopSh
       )}
       <ConfirmSheet
         opened={other !== undefined}
-        title={t('orders.shop.newCart.title')}
+        title={t('stores.newCart.title')}
         words={{
-          confirm: t('orders.shop.newCart.confirm'),
-          keep: t('orders.shop.newCart.keep'),
-          close: t('orders.shop.newCart.keep'),
+          confirm: t('stores.newCart.confirm'),
+          keep: t('stores.newCart.keep'),
+          close: t('stores.newCart.keep'),
         }}
         onConfirm={shop.startNewCart}
         onClose={shop.keepCart}
       >
-        {t('orders.shop.newCart.text', { current: shop.current, other: other?.storeName ?? '' })}
+        {t('stores.newCart.text', { current: shop.current, other: other?.storeName ?? '' })}
       </ConfirmSheet>
     </>
   );

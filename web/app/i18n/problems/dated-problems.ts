@@ -7,7 +7,9 @@ import { lotteryErrorWords } from '@autolotto/contract/lottery/error-words.ts';
 import { prizesErrorWords } from '@autolotto/contract/prizes/error-words.ts';
 import { promotionsErrorWords } from '@autolotto/contract/promotions/error-words.ts';
 import { responsibleGamingErrorWords } from '@autolotto/contract/responsible-gaming/error-words.ts';
+import type { ErrorWords } from '@autolotto/contract/shared/words/error-words.ts';
 import type { ProblemWords } from '../../../client/errors.ts';
+import type { DatedCode } from './dated-codes.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 const { GAMING_LIMIT_EXCEEDED, LIMIT_INCREASE_TOO_EARLY } = responsibleGamingErrorWords;
@@ -18,7 +20,7 @@ const { SELF_EXCLUSION_LOCKED, SELF_EXCLUDED } = personErrorWords;
 const { AGE_DECLARATION_PAUSED } = identityErrorWords;
 const { SUSPENSION_APPEAL_EXPIRED } = suspensionErrorWords;
 const { ADVERSE_ACTION_NOTICE_REQUIRED, COURIER_ANSWER_EXPIRED } = courierErrorWords;
-export const datedRefusals = {
+export const datedRefusals: Readonly<Record<DatedCode, ErrorWords>> = {
   CLAIM_OVER,
   GAMING_LIMIT_EXCEEDED,
   LIMIT_INCREASE_TOO_EARLY,

@@ -63,7 +63,7 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
 
 function Ways({ user, pathname }: { user: CurrentUser; pathname: string }) {
   const t = useTranslations('shell');
-  const menu = useTranslations('home.landing')('menu');
+  const menu = useTranslations('landing')('menu');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isBoard = boards.has(pathname);

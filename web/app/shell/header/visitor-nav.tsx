@@ -10,7 +10,7 @@ import css from './visitor-nav.module.css';
 
 /** Navigation of the front page for visitors: in a row where there is room, behind a button on a phone. */
 export function VisitorNav() {
-  const t = useTranslations('home.landing');
+  const t = useTranslations('landing');
   const shell = useTranslations('shell');
   const { pathname } = useLocation();
   const id = useId();

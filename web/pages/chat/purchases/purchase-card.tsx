@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { GroupPurchase } from '../../../chat/purchases/queries.ts';
-import { translateProblem } from '../../../client/errors.ts';
+import { useTranslateProblem } from '../../../client/errors.ts';
 import { typedNumber } from '../../../forms/typed-number.ts';
 import { Balls } from '../../../lottery/balls.tsx';
 import { Countdown } from '../../../lottery/countdown.tsx';
@@ -133,6 +133,7 @@ type JoinProps = { readonly purchase: GroupPurchase; readonly onJoin: (amount: s
 const isStop = (whyNot: GroupPurchase['whyNot']) => whyNot && whyNot.code !== 'AGE_VERIFICATION_REQUIRED';
 function Join({ purchase: { groupPurchaseDetails: details, mine, mostShares, whyNot }, onJoin }: JoinProps) {
   const t = useTranslations('chat.purchase');
+  const translateProblem = useTranslateProblem();
   const id = useId();
   const form = useForm({ initialValues: { amount: '' } });
   const price = fromDecimal('USD', details.pricePerShare) ?? noCents;

@@ -28,7 +28,7 @@ export function VisitorShelf({ firstLook }: Props) {
   const [place = '', setPlace] = useToldPlace();
   const [settledPlace] = useDebouncedValue(place.trim(), 500);
   const shop = useShop(cart, changeCart, settledPlace);
-  const age = useAgeQuestion(t('home.landing.shelves.age.why'));
+  const age = useAgeQuestion(t('landing.shelves.age.why'));
   return (
     <div className={css.root}>
       <WhereLine
@@ -51,13 +51,13 @@ export function VisitorShelf({ firstLook }: Props) {
       </PartErrorBoundary>
       {age.dialog}
       {countOf(cart) > 0 && (
-        <section className={css.bar} aria-label={t('orders.cart.title')} data-cart-place>
+        <section className={css.bar} aria-label={t('landing.shelves.cartTitle')} data-cart-place>
           <p className={css.what}>
             <MoneyText amount={dollars(subtotalOf(cart))} />
-            <small>{t('home.landing.shelves.cart', { count: countOf(cart), store: cart?.storeName ?? '' })}</small>
+            <small>{t('landing.shelves.cart', { count: countOf(cart), store: cart?.storeName ?? '' })}</small>
           </p>
           <Button component="a" href={signInUrl('/order')} size="lg">
-            {t('home.landing.shelves.bar')}
+            {t('landing.shelves.bar')}
           </Button>
         </section>
       )}
@@ -66,7 +66,7 @@ export function VisitorShelf({ firstLook }: Props) {
 }
 
 function AgeQuestion({ ask }: { ask: () => void }) {
-  const t = useTranslations('home.landing.shelves.age');
+  const t = useTranslations('landing.shelves.age');
   return (
     <section className={css.age} aria-label={t('title')}>
       <IconId aria-hidden size={32} />

@@ -1,0 +1,17 @@
+/** Only pages and sheets use these, and none is shown before its part is loaded (see page-load.ts). */
+export const laterParts = {
+  shelves: async () => (await import('./shelf-messages.ts')).shelfMessages,
+  pages: async () => (await import('./i18n/page-messages.ts')).pageMessages,
+  following: async () => (await import('./following-messages.ts')).followingMessages,
+  workplace: async () => (await import('./i18n/workplace-messages.ts')).workplaceMessages,
+  money: async () => (await import('./money-messages.ts')).moneyMessages,
+  lottery: async () => {
+    const [lottery, pools] = await Promise.all([import('../lottery/words.ts'), import('../pools/words.ts')]);
+    return { ...lottery.words, ...pools.words };
+  },
+  moderation: async () => (await import('../moderation/words.ts')).words,
+  forum: async () => (await import('../forum/words.ts')).words,
+  chat: async () => (await import('../chat/words.ts')).words,
+  assistant: async () => (await import('../assistant/words.ts')).words,
+};
+export type MessagePart = keyof typeof laterParts;

@@ -1,0 +1,33 @@
+import type { Translated } from '../../client/language.ts';
+import type { adminRequestMessages } from './request-messages.ts';
+
+export const adminRequestSpanish: Translated<typeof adminRequestMessages> = {
+  title: 'Solicitudes de administrador',
+  loading: 'Cargando solicitudes…',
+  failed: 'No se pudieron cargar las solicitudes.',
+  retry: 'Intentar de nuevo',
+  none: 'Nadie espera.',
+  asks: '{name} pide ser administrador',
+  since: 'Pedido {time}',
+  approve: 'Aprobar',
+  approveNamed: 'Aprobar a {name}',
+  refuse: 'Rechazar',
+  refuseNamed: 'Rechazar a {name}',
+  approveTitle: '¿Hacer administrador a {name}?',
+  approveText: 'Verá y cambiará todo lo que usted puede.',
+  refuseTitle: '¿Rechazar a {name}?',
+  refuseText: 'Se queda sin esta función y puede pedirla de nuevo.',
+  reason: 'Motivo',
+  reasonHint: 'Se guarda en el registro junto a su nombre.',
+  reasonMissing: 'Dé un motivo, bastan unas palabras',
+  confirmApprove: 'Hacer administrador',
+  confirmRefuse: 'Rechazar',
+  keep: 'Ahora no',
+  close: 'Cerrar',
+  approved: 'Aprobado',
+  approvedText: '{name} ahora es administrador.',
+  refused: 'Rechazado',
+  refusedText: '{name} fue rechazado.',
+  errorTitle: 'Error',
+  decideFailed: 'No se pudo guardar su respuesta. Intente de nuevo.',
+};
