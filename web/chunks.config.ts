@@ -30,7 +30,10 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
   [/\/web\/pages\//, ['others']],
   [/\/app\/i18n\/(?:es|problems\/problem-words)\.ts$/, ['language']],
   // Stands behind every page of somebody signed in.
-  [/\/web\/app\/shell\/reality-check\.tsx$/, ['shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list']],
+  [
+    /\/web\/app\/(?:open-realtime\.ts|shell\/reality-check\.tsx|push\/keep-told\.tsx)$/,
+    ['shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list'],
+  ],
 ];
 const roomsOf = (id: string): readonly string[] => rooms.find(([path]) => path.test(id))?.[1] ?? [];
 
@@ -39,13 +42,18 @@ const dearest = 8_000;
 
 /** Collections that hand on parts from files of their own: whoever asks for one part loads that one only. */
 const collections =
-  /\/(?:@mantine\/(?:core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
-const collectionName = /(@mantine\/(?:core|hooks)|@tabler\/icons-react)/;
+  /\/(?:(?:@mantine\/(?:core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js)$/;
+const collectionName = /(@mantine\/(?:core|hooks)|@tabler\/icons-react|@tanstack\/(?:react-query|query-core))/;
 
-/** The file of each part of a collection. */
-function partsOf(collection: string, code: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, names = '', file = ''] of code.matchAll(/(?:import|export) \{([^}]+)\} from ["'](\.[^"']+)["']/g))
+/** The file of each part of a collection, with those that it hands on from another one. */
+function partsOf(collection: string, getModuleInfo: GetModuleInfo): Map<string, string> {
+  const { code, importedIds = [] } = getModuleInfo(collection) ?? {};
+  const found = new Map(
+    importedIds.filter((id) => collections.test(id)).flatMap((id) => [...partsOf(id, getModuleInfo)]),
+  );
+  for (const [, names = '', file = ''] of (code ?? '').matchAll(
+    /(?:import|export) \{([^}]+)\} from ["'](\.[^"']+)["']/g,
+  ))
     for (const name of names.split(',')) {
       const [own = '', known = own] = name.trim().split(' as ');
       found.set(known, join(dirname(collection), file));
@@ -58,7 +66,7 @@ function importsOf(id: string, getModuleInfo: GetModuleInfo, parts: Map<string, 
   const { code, importedIds = [] } = getModuleInfo(id) ?? {};
   return importedIds.flatMap((target) => {
     if (!collections.test(target) || !code) return [target];
-    const known = parts.get(target) ?? partsOf(target, getModuleInfo(target)?.code ?? '');
+    const known = parts.get(target) ?? partsOf(target, getModuleInfo);
     parts.set(target, known);
     const [name = ''] = collectionName.exec(target) ?? [];
     const asked = [...code.matchAll(/import \{([^}]+)\} from ["']([^"']+)["']/g)].filter(([, , from]) => from === name);

@@ -34,11 +34,13 @@ export function App() {
   );
 }
 
+const loadRealtime = async () => (await import('./open-realtime.ts')).openRealtime;
+
 function Live() {
   const { user } = useUser();
   return (
     // Half signed in, or about to leave, there is no socket to be had.
-    <RealtimeProvider isSignedIn={isWhole(user)}>
+    <RealtimeProvider isSignedIn={isWhole(user)} load={loadRealtime}>
       <RouterProvider router={router} />
     </RealtimeProvider>
   );

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
@@ -13,7 +14,6 @@ import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
 import { hubSearch } from '../pages/us-lottery/search.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
-import { NotFound } from './boundaries/not-found.tsx';
 import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { RequireAuth } from './boundaries/require-auth.tsx';
 import { loadFirstData } from './first-data.ts';
@@ -22,9 +22,15 @@ import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { loading, loadingAlone } from './page-load.ts';
 import { Root } from './shell/root.tsx';
 
+const NotFound = lazy(loadingAlone(async () => ({ default: (await import('./boundaries/not-found.tsx')).NotFound })));
+
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: () => (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ),
   pendingComponent: FirstPaintFrame,
   loader: loadFirstData,
 });

@@ -2,9 +2,19 @@ import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { onceUsed } from '../ui/once-used.ts';
 import classes from './add-control.module.css';
-import { flyToCart } from './fly-to-cart.ts';
 import type { ProductActions } from './product-actions.ts';
+
+/** The picture flies to the cart; without it the count says the same. */
+const loadFlight = () => import('./fly-to-cart.ts');
+onceUsed(loadFlight);
+function fly(picture: HTMLImageElement | null | undefined): void {
+  loadFlight().then(
+    ({ flyToCart }) => flyToCart(picture),
+    () => undefined,
+  );
+}
 
 type Props = ProductActions & {
   readonly product: Product;
@@ -46,7 +56,7 @@ export function AddControl({ product, countInCart, onAdd, onTake, describedBy }:
         aria-label={t(isGone ? 'outOfStockNamed' : 'addNamed', { name })}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         onClick={({ currentTarget }) => {
-          flyToCart(currentTarget.closest('li, [role=dialog]')?.querySelector('img'));
+          fly(currentTarget.closest('li, [role=dialog]')?.querySelector('img'));
           onAdd(product);
         }}
       >

@@ -34,28 +34,4 @@ export const appSpanish: Translated<typeof appMessages> = {
     ready: 'Hay una versión nueva lista',
     reload: 'Volver a cargar',
   },
-  offline: {
-    title: 'No hay conexión',
-    known: 'Actualizado {when}. Sus entregas siguen aunque no tenga conexión.',
-    nothing: 'Sin conexión no podemos mostrar sus pedidos. Esta página sigue sola cuando vuelva la conexión.',
-    orders: 'Sus últimos pedidos',
-    none: 'No hay pedidos',
-    work: 'Sus entregas',
-    workHint: 'Lo que tiene en curso está en este teléfono. Lo que haga se guarda y se envía después.',
-    goOn: 'Seguir con sus entregas',
-    retry: 'Intentar de nuevo',
-    call: 'Llamar al {phone}',
-  },
-  push: {
-    title: '¿Le avisamos cuando llegue?',
-    text: 'Enviamos un mensaje corto a este dispositivo cuando un repartidor toma su pedido, sale y está en la puerta. Nada más, y puede detenerlo cuando quiera.',
-    yes: 'Avisarme',
-    no: 'Ahora no',
-    done: 'Recibirá avisos de sus pedidos en este dispositivo.',
-    doneTitle: 'Las notificaciones están activadas',
-    deniedTitle: 'Las notificaciones siguen desactivadas',
-    denied:
-      'Este navegador bloquea las notificaciones de esta página. Puede permitirlas en la configuración de este sitio.',
-    failed: 'No se pudieron activar las notificaciones. Su pedido no se ve afectado.',
-  },
 };

@@ -31,6 +31,7 @@ import * as reviews from '../../reviews/words.es.ts';
 import * as rewards from '../../rewards/words.es.ts';
 import * as stores from '../../stores/words.es.ts';
 import * as vip from '../../vip/words.es.ts';
+import { laterAppSpanish } from '../later-app-messages.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
@@ -44,6 +45,7 @@ import { vipGateSpanish } from './vip-gate-messages.es.ts';
 
 export const messages: Messages = {
   app: appSpanish,
+  laterApp: laterAppSpanish,
   shell: shellSpanish,
   home: homeSpanish,
   landing: landingSpanish,

@@ -5,6 +5,7 @@ import { words as orders } from '../../orders/words.ts';
 import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
+import { laterAppMessages } from '../later-app-messages.ts';
 import { shelfMessages } from '../shelf-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { marketMessages } from './market-messages.ts';
@@ -16,6 +17,7 @@ import { sessionEndMessages } from './session-end-messages.ts';
  */
 export const pageMessages = {
   ...shelfMessages,
+  laterApp: laterAppMessages,
   home: homeMessages,
   market: marketMessages,
   sessionEnd: sessionEndMessages,

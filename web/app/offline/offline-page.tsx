@@ -17,7 +17,7 @@ import css from './offline-page.module.css';
 
 /** Replaces pages that need the server while it is unreachable. Continues automatically once it is back. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('app.offline');
+  const t = useTranslations('laterApp.offline');
   const format = useFormatter();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ type About = { readonly title: string; readonly text: string };
 
 /** Appears beside an order on its way, or a possible next one: then there is a reason to ask. */
 export function AskForNotifications({ about }: { about?: About }) {
-  const t = useTranslations('app.push');
+  const t = useTranslations('laterApp.push');
   const user = useSignedInUser();
   const { language } = useI18n();
   const [isOpen, setIsOpen] = useState(shouldAsk);

@@ -3,10 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { logError } from '../../client/log.ts';
 import { isWhole } from '../../client/session/session.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
-import { SaveLanguage } from '../i18n/save-language.tsx';
 import { loading } from '../page-load.ts';
-import { RenewSubscription } from '../push/renew-subscription.tsx';
-import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
 
 /** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
@@ -24,13 +21,26 @@ const RealityCheck = lazy<ComponentType>(() =>
     return { default: () => null };
   }),
 );
+/** Without it emails and messages stay as they are until the next page. */
+const KeepTold = lazy<ComponentType>(() =>
+  import('../push/keep-told.tsx').then(
+    ({ KeepTold }) => ({ default: KeepTold }),
+    (error: unknown) => {
+      logError('Emails and messages stay as they are', error);
+      return { default: () => null };
+    },
+  ),
+);
+
 /** What goes on on every page without being seen, or opens by itself. */
 export function Background({ user }: { user: CurrentUser | undefined }) {
   return (
     <>
-      <RealtimeInvalidation />
-      <RenewSubscription />
-      <SaveLanguage />
+      {user && (
+        <Suspense>
+          <KeepTold />
+        </Suspense>
+      )}
       {isWhole(user) && (
         <Suspense>
           <RealityCheck />

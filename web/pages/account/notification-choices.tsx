@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 
 /** The choices, with the button that lets this browser be woken. */
 export function NotificationChoices() {
-  const t = useTranslations('app.push');
+  const t = useTranslations('laterApp.push');
   const user = useSignedInUser();
   const { language } = useI18n();
   const [canAllow, setCanAllow] = useState(() => canNotify() && Notification.permission !== 'granted');
