@@ -9,7 +9,14 @@ const listeners = new Set<() => void>();
 function found(worker: ServiceWorker | null | undefined): void {
   // Without a controller this is the first version: there is nothing that it would be newer than.
   if (!worker || !navigator.serviceWorker.controller) return;
-  waiting = worker;
+  setWaiting(worker);
+  worker.addEventListener('statechange', () => {
+    if (waiting === worker && worker.state !== 'installed') setWaiting(undefined);
+  });
+}
+
+function setWaiting(next: ServiceWorker | undefined): void {
+  waiting = next;
   for (const tell of listeners) tell();
 }
 
@@ -43,9 +50,13 @@ export function startServiceWorker(): void {
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
+/** The version before takes this long to end what it is at, or the page is loaded again without waiting for it: pages are the server's. */
+const patienceMs = 5_000;
+
 export function takeNewVersion(): void {
   isAsked = true;
   waiting?.postMessage('activate');
+  setTimeout(() => location.reload(), patienceMs);
 }
 
 function subscribe(listener: () => void): () => void {
