@@ -22,9 +22,9 @@ const RealityCheck = lazy<ComponentType>(() =>
   }),
 );
 /** Without it emails and messages stay as they are until the next page. */
-const KeepTold = lazy<ComponentType>(() =>
-  import('../push/keep-told.tsx').then(
-    ({ KeepTold }) => ({ default: KeepTold }),
+const SyncPreferences = lazy<ComponentType>(() =>
+  import('../push/sync-preferences.tsx').then(
+    ({ SyncPreferences }) => ({ default: SyncPreferences }),
     (error: unknown) => {
       logError('Emails and messages stay as they are', error);
       return { default: () => null };
@@ -38,7 +38,7 @@ export function Background({ user }: { user: CurrentUser | undefined }) {
     <>
       {user && (
         <Suspense>
-          <KeepTold />
+          <SyncPreferences />
         </Suspense>
       )}
       {isWhole(user) && (
