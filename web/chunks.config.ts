@@ -31,7 +31,7 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
   [/\/app\/i18n\/(?:es|problems\/problem-words)\.ts$/, ['language']],
   // Stands behind every page of somebody signed in.
   [
-    /\/web\/app\/(?:open-realtime\.ts|shell\/reality-check\.tsx|push\/sync-preferences\.tsx)$/,
+    /\/web\/app\/(?:shell\/reality-check|push\/sync-preferences)\.tsx$/,
     ['shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list'],
   ],
 ];

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useI18n } from './i18n/language.ts';
 import type { Messages } from './i18n/messages.ts';
+import { openRealtime } from './open-realtime.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
@@ -34,13 +35,11 @@ export function App() {
   );
 }
 
-const loadRealtime = async () => (await import('./open-realtime.ts')).openRealtime;
-
 function Live() {
   const { user } = useUser();
   return (
     // Half signed in, or about to leave, there is no socket to be had.
-    <RealtimeProvider isSignedIn={isWhole(user)} load={loadRealtime}>
+    <RealtimeProvider isSignedIn={isWhole(user)} open={openRealtime}>
       <RouterProvider router={router} />
     </RealtimeProvider>
   );

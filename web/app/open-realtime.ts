@@ -16,7 +16,10 @@ import { staleAfter as stalePromotions } from '../promotions/stale.ts';
 import { staleAfter as staleStores } from '../stores/queries.ts';
 import { staleGames } from './stale-games.ts';
 
-/** Opens the socket, and keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched again. */
+/**
+ * Opens the socket, and keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched
+ * again.
+ */
 export function openRealtime(queryClient: QueryClient): Realtime {
   const realtime = new Realtime();
   const refresh = makeRefresh(queryClient);

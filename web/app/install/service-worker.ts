@@ -50,7 +50,7 @@ export function startServiceWorker(): void {
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** The version before takes this long to end what it is at, or the page is loaded again without waiting for it: pages are the server's. */
+/** How long the version before may take to end what it is at. After that the page is loaded without it: pages are the server's. */
 const patienceMs = 5_000;
 
 export function takeNewVersion(): void {

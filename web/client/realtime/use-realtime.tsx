@@ -9,56 +9,34 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { logError } from '../log.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 
 const RealtimeContext = createContext<Realtime | undefined>(undefined);
 
-/** How long until what opens the socket is fetched again, where it could not be. */
-const retryMs = 5_000;
-
 type ProviderProps = {
   readonly isSignedIn: boolean;
-  /** Fetches what opens the socket and hears it: a visitor needs none of it. */
-  readonly load: () => Promise<(queryClient: QueryClient) => Realtime>;
+  /** Opens the socket and hears it. */
+  readonly open: (queryClient: QueryClient) => Realtime;
   readonly children: ReactNode;
 };
 
 /** Holds the page session's one socket, open while somebody is signed in. */
-export function RealtimeProvider({ isSignedIn, load, children }: ProviderProps) {
+export function RealtimeProvider({ isSignedIn, open, children }: ProviderProps) {
   const queryClient = useQueryClient();
   const [realtime, setRealtime] = useState<Realtime>();
 
   useEffect(() => {
     if (!isSignedIn) return;
-    let opened: Realtime | undefined;
-    let isOver = false;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const open = async () => {
-      clearTimeout(retry);
-      try {
-        const openRealtime = await load();
-        if (isOver) return;
-        // The server tells what was missed since the first answer of this page.
-        if (opened) return opened.connect();
-        opened = openRealtime(queryClient);
-        setRealtime(opened);
-      } catch (error) {
-        logError('The socket could not be opened yet', error);
-        if (!isOver) retry = setTimeout(() => void open(), retryMs);
-      }
-    };
-    const reopen = () => void open();
-    reopen();
+    const opened = open(queryClient);
+    const reopen = () => opened.connect();
     window.addEventListener('online', reopen);
+    setRealtime(opened);
     return () => {
-      isOver = true;
-      clearTimeout(retry);
       window.removeEventListener('online', reopen);
-      opened?.close();
+      opened.close();
       setRealtime(undefined);
     };
-  }, [isSignedIn, load, queryClient]);
+  }, [isSignedIn, open, queryClient]);
 
   return <RealtimeContext value={realtime}>{children}</RealtimeContext>;
 }
