@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 test('the accessibility checks find planted faults', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/no-such-page');
+  await expect(title(page, '404 Page Not Found')).toBeVisible();
   await wear(page, { scheme: 'light', width: 'phone' });
   expect([...(await axeFindings(page)), ...(await sideways(page)), ...(await smallTargets(page))]).toEqual([]);
   await page.getByRole('main').evaluate((main) => {
