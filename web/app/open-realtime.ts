@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { staleAfter as staleInventory } from '../catalogue/inventory/queries.ts';
+import { staleAfter as staleInventory } from '../catalogue/inventory/stale.ts';
 import { staleAfter as staleShelves } from '../catalogue/queries.ts';
 import type { QueryKey } from '../client/client.ts';
 import { Realtime, type RealtimeEvent } from '../client/realtime/realtime.ts';
 import { makeRefresh } from '../client/realtime/refresh.ts';
 import { staleAfter as staleConversations } from '../conversations/stale.ts';
-import { staleAfter as staleRoutes } from '../delivery/route/queries.ts';
+import { staleAfter as staleRoutes } from '../delivery/route/stale.ts';
 import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
 import { staleAfter as staleForum } from '../forum/stale.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleNotifications } from '../notifications/stale.ts';
-import { staleAfter as staleOrders } from '../orders/queries.ts';
+import { staleAfter as staleOrders } from '../orders/stale.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
 import { staleAfter as stalePromotions } from '../promotions/stale.ts';
-import { staleAfter as staleStores } from '../stores/queries.ts';
+import { staleAfter as staleStores } from '../stores/stale.ts';
 import { staleGames } from './stale-games.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
-import type { RealtimeEvent } from '../client/realtime/realtime.ts';
+import { orderKeys, quoteKey } from './stale.ts';
 
 export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
@@ -22,44 +22,12 @@ export const storeReturnsQuery = query('GET /api/store/returns');
 export const substitutesQuery = (orderId: number, lineId: number, search: string) =>
   query('GET /api/store/orders/:orderId/lines/:lineId/substitutes', { params: { orderId, lineId }, query: { search } });
 
-/** Every list and every single order, and what is counted of them. */
-const orderKeys: readonly QueryKey[] = [
-  keysOf('GET /api/orders'),
-  keysOf('GET /api/courier/offers'),
-  keysOf('GET /api/store/orders'),
-  keysOf('GET /api/store/returns'),
-  keysOf('GET /api/store/stats'),
-  keysOf('GET /api/store/order-exceptions'),
-  keysOf('GET /api/store/unassigned'),
-  keysOf('GET /api/admin/orders'),
-  keysOf('GET /api/admin/overview'),
-  keysOf('GET /api/admin/order-exceptions'),
-  keysOf('GET /api/admin/returns'),
-  keysOf('GET /api/admin/cancellations'),
-  keysOf('GET /api/recurring-orders'),
-];
 /** Money is held when an order is placed and released when it is cancelled. */
 const walletKeys: readonly QueryKey[] = [
   keysOf('GET /api/wallet'),
   keysOf('GET /api/wallet/balance'),
   keysOf('GET /api/transactions'),
 ];
-
-/** Prices asked for a cart, whichever cart it was. */
-export const quoteKey: QueryKey = ['quote'];
-
-/** Queries that a pushed event invalidates. */
-export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
-  if (event.type === 'order_changed') return orderKeys;
-  if (event.type === 'promotions_changed') return [quoteKey];
-  if (event.type !== 'order_waits') return [];
-  return [
-    keysOf('GET /api/admin/order-exceptions'),
-    keysOf('GET /api/store/order-exceptions'),
-    keysOf('GET /api/store/unassigned'),
-    [...keysOf('GET /api/orders'), event.orderId, 'unassigned'],
-  ];
-}
 
 function useInvalidate() {
   const queryClient = useQueryClient();

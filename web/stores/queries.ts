@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
-import type { RealtimeEvent } from '../client/realtime/realtime.ts';
+import { profileKey, staffKey, tabletKey, waitingKey } from './stale.ts';
 
 export const storesQuery = query('GET /api/stores');
 /** The nearest first, and how far each is from a place. */
@@ -12,17 +12,7 @@ export const waitingStoresQuery = query('GET /api/admin/stores', { query: { stat
 
 export const tabletPeopleQuery = query('GET /api/store/tablet/people');
 
-const profileKey = keysOf('GET /api/store/profile');
-const staffKey = keysOf('GET /api/store/staff');
-const tabletKey = keysOf('GET /api/store/tablet/people');
-const waitingKey = keysOf('GET /api/admin/stores');
 const shelfKeys: readonly QueryKey[] = [keysOf('GET /api/stores'), keysOf('GET /api/products')];
-
-/** Queries that a pushed event invalidates. */
-export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
-  if (event.type === 'store_changed') return [profileKey, staffKey, tabletKey, waitingKey];
-  return event.type === 'shop_changed' ? [keysOf('GET /api/stores')] : [];
-}
 
 type Profile = ReplyOf<'GET /api/store/profile'>;
 /** A change of the store answers its profile; what customers see of it is fetched again. */

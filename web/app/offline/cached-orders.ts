@@ -5,9 +5,11 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { keysOf } from '../../client/client.ts';
 import { currentUserQuery } from '../../client/session/session.ts';
 import { settingsQuery } from '../../client/settings.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+
+const ordersKey = keysOf('GET /api/orders');
 
 /** The service worker empties it by the same name when somebody signs out. */
 export const cacheName = 'autolotto-kept-orders';
@@ -75,8 +77,8 @@ export function cacheOrders(queryClient: QueryClient, storage: Caches | undefine
     const key = event.query.queryKey;
     const user = queryClient.getQueryData(currentUserQuery.queryKey);
     if (isFor(key, currentUserQuery.queryKey) && user === null) next(() => storage.delete(cacheName));
-    if (!user || !(isFor(key, ordersQuery.queryKey) || isFor(key, currentUserQuery.queryKey))) return;
-    const orders = queryClient.getQueryData(ordersQuery.queryKey);
+    if (!user || !(isFor(key, ordersKey) || isFor(key, currentUserQuery.queryKey))) return;
+    const orders = queryClient.getQueryData<readonly Order[]>(ordersKey);
     if (!orders) return next(() => deleteOthers(storage, user.id));
     const phone = queryClient.getQueryData(settingsQuery.queryKey)?.contact.phone;
     const kept = keptOf(user, orders, phone, new Date());

@@ -10,7 +10,6 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import type { z } from 'zod';
 import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
-import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
 import { saveFile } from '../../client/save-file.ts';
 
 export const storeProductsQuery = query('GET /api/store/products');
@@ -77,19 +76,6 @@ const inventoryKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/deleted-products'),
   keysOf('GET /api/store/price-batches'),
 ];
-
-/** An order takes items from the shelf, or puts them back. */
-export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'order_changed' || event.type === 'store_changed'
-    ? [
-        keysOf('GET /api/store/products'),
-        keysOf('GET /api/admin/category-requests'),
-        keysOf('GET /api/admin/products'),
-        ...(event.type === 'store_changed'
-          ? [keysOf('GET /api/store/price-plans'), keysOf('GET /api/store/transfers')]
-          : []),
-      ]
-    : [];
 
 function useRefetchInventory() {
   const queryClient = useQueryClient();

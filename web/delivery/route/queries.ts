@@ -1,8 +1,7 @@
 import type { CourierBreak } from '@autolotto/contract/delivery/route-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, keysOf, type QueryKey, query } from '../../client/client.ts';
-import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
+import { call, keysOf, query } from '../../client/client.ts';
 
 /** About a block: nearer positions are the same place to a route. */
 const blocks = 500;
@@ -36,8 +35,3 @@ export function useSetBreak() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keysOf('GET /api/courier/route') }),
   });
 }
-
-export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'order_changed'
-    ? [keysOf('GET /api/courier/route'), keysOf('GET /api/courier/offers/:orderId/insertion-cost')]
-    : [];

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/client.ts';
 import { type Cart, orderLines } from '../cart/cart.ts';
-import { quoteKey } from '../queries.ts';
+import { quoteKey } from '../stale.ts';
 
 const settleMs = 350;
 

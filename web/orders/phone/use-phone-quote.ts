@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Cart, orderLines } from '../cart/cart.ts';
-import { quoteKey } from '../queries.ts';
+import { quoteKey } from '../stale.ts';
 import { askPrice } from './queries.ts';
 
 export type Quoted = {

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
-import { quoteKey } from '../queries.ts';
+import { quoteKey } from '../stale.ts';
 
 export const recurringQuery = query('GET /api/recurring-orders');
 export type Plan = ReplyOf<'GET /api/recurring-orders'>[number];
