@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl';
+import { useFormatter, useLocale } from 'use-intl';
 
 /** A calendar day in words. It has no zone: noon is the same day everywhere. */
 export function useDayName() {
@@ -25,6 +25,15 @@ export function useMoment(style: keyof typeof styles = 'medium') {
   const format = useFormatter();
   return (instant: string | Date, timeZone?: string): string =>
     format.dateTime(new Date(instant), { ...styles[style], ...(timeZone !== undefined && { timeZone }) });
+}
+
+/** A time zone as people call it: "Mountain Time". */
+export function useZoneName() {
+  const locale = useLocale();
+  return (timeZone: string): string => {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  };
 }
 
 /** Today's date at the reader's place. */

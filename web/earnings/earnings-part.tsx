@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { makeRefresh } from '../client/realtime/refresh.ts';
 import { useRealtime } from '../client/realtime/use-realtime.tsx';
+import { useZoneName } from '../device/dates.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
@@ -50,6 +51,7 @@ export function EarningsPart({ more }: { readonly more?: ReactNode }) {
 }
 
 function Periods({ earnings }: { readonly earnings: Earnings }) {
+  const zoneName = useZoneName();
   const t = useTranslations('earnings');
   return (
     <div>
@@ -62,7 +64,7 @@ function Periods({ earnings }: { readonly earnings: Earnings }) {
           </div>
         ))}
       </dl>
-      <p className={css.quiet}>{t('zone', { zone: earnings.timeZone.replaceAll('_', ' ') })}</p>
+      <p className={css.quiet}>{t('zone', { zone: zoneName(earnings.timeZone) })}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
   week: 'Esta semana',
   month: 'Este mes',
   deliveries: '{count, plural, =0 {Ninguna entrega} one {# entrega} other {# entregas}}',
-  zone: 'Los días empiezan y terminan con la hora de {zone}.',
+  zone: 'Horario: {zone}',
   chart: {
     title: 'Los últimos 30 días',
     label: 'Ganancias por día',

@@ -44,7 +44,7 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     hours: 'Horario',
     closedDay: 'Cerrada',
     allDay: 'Abierta todo el día',
-    zone: 'Hora de {zone}',
+    zone: 'Horario: {zone}',
     exceptions: 'Horarios especiales',
     delivery: 'Entrega',
     fee: 'Tarifa de entrega {fee}',

@@ -4,6 +4,7 @@ import { Anchor } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
 import { useSaleLabel } from '../../client/use-sale-label.ts';
+import { useZoneName } from '../../device/dates.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isWholeDay } from './hours.ts';
@@ -26,6 +27,7 @@ const dayMs = 86_400_000;
 export function StoreInfo({ store }: { readonly store: ShopFront }) {
   const t = useTranslations('market.info');
   const format = useFormatter();
+  const zoneName = useZoneName();
   const locale = useLocale();
   const clock = (time: string) => clockOf(time === '24:00' ? '00:00' : time, locale)?.clock ?? time;
   const times = (shifts: Store['hours'][number]) => {
@@ -73,7 +75,7 @@ export function StoreInfo({ store }: { readonly store: ShopFront }) {
           </>
         )}
         <SaleTimes store={store} />
-        <p className={css.quiet}>{t('zone', { zone: store.timeZone.replaceAll('_', ' ') })}</p>
+        <p className={css.quiet}>{t('zone', { zone: zoneName(store.timeZone) })}</p>
       </Card>
       <Card title={t('delivery')}>
         <ul className={css.plain}>

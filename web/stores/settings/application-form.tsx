@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../client/errors.ts';
+import { useZoneName } from '../../device/dates.ts';
 import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -49,6 +50,7 @@ type ApplicationFormProps = {
 /** Applying for a shop: what an admin must know, and nothing else. */
 export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   const t = useTranslations('shop.apply');
+  const zoneName = useZoneName();
   const tAbout = useTranslations('shop.about');
   const tLicenses = useTranslations('shop.licenses');
   const apply = useAction(useApply(), {
@@ -109,7 +111,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
         />
         <NativeSelect
           label={t('hours')}
-          description={t('zone', { zone: timeZone })}
+          description={t('zone', { zone: zoneName(timeZone) })}
           data={[
             ...(declined ? [{ value: 'same', label: t('same') }] : []),
             ...hoursPresets.map((value) => ({ value, label: t(`presets.${value}`) })),

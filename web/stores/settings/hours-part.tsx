@@ -3,6 +3,7 @@ import { clockOf, weekdayName } from '@autolotto/contract/shared/words/clock.ts'
 import { isOpenOn, opensNextOn, problemOfDay, problemOfWeek } from '@autolotto/contract/stores/hours.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { useLocale, useTranslations } from 'use-intl';
+import { useZoneName } from '../../device/dates.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -17,6 +18,7 @@ type PartProps = { readonly profile: StoreProfile; readonly now: Date };
 export function HoursPart({ profile, now }: PartProps) {
   const t = useTranslations('shop.hours');
   const locale = useLocale();
+  const zoneName = useZoneName();
   const saved = { hours: profile.hours, hoursExceptions: profile.hoursExceptions };
   const draft = useDraft(saved, profile.version);
   const { hours, hoursExceptions } = draft.values;
@@ -26,7 +28,7 @@ export function HoursPart({ profile, now }: PartProps) {
 
   return (
     <Card title={t('week')}>
-      <p className={rows.quiet}>{t('lead', { zone: profile.timeZone })}</p>
+      <p className={rows.quiet}>{t('lead', { zone: zoneName(profile.timeZone) })}</p>
       <SettingsForm
         isOwner={profile.role === 'owner'}
         draft={draft}

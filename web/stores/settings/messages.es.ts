@@ -246,7 +246,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
       week: 'De lunes a sábado de 8 a 20 h',
     },
     same: 'Como está ahora',
-    zone: 'Las horas son de la zona {zone}.',
+    zone: 'Zona horaria: {zone}',
     licenses: 'Licencias',
     licensesHint: 'Solo para lo que vende. Puede agregarlas después.',
     send: 'Enviar la solicitud',

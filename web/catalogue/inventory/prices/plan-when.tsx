@@ -7,20 +7,13 @@ import {
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { Radio, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoment } from '../../../device/dates.ts';
+import { useMoment, useZoneName } from '../../../device/dates.ts';
 import { useNow } from '../../../device/use-now.ts';
 import { FieldRow } from '../../../ui/layout/field-row.tsx';
-import { currentLocale } from '../../../ui/locale.ts';
 
 /** At once, or at a time in the shop's time zone. */
 export type When = { readonly kind: 'now' } | { readonly kind: 'later'; readonly day: string; readonly time: string };
 export const atOnce: When = { kind: 'now' };
-
-/** "Mountain Time". */
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
 
 /** The chosen time; undefined where it does not exist. */
 export function plannedFor(when: When, timeZone: string, now: Date): PlanTime | undefined {
@@ -39,6 +32,7 @@ export function PlanWhen({ when, timeZone, onChange }: Props) {
   const t = useTranslations('inventory.plan');
   const moment = useMoment('zoned');
   const format = useFormatter();
+  const zoneName = useZoneName();
   const now = new Date(useNow(15_000));
   const found = plannedFor(when, timeZone, now);
   const today = dayIn(timeZone, now);
