@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { AmountOff } from '../discount/amount-off.tsx';
-import list from '../order-list.module.css';
+import list from '../list/order-list.module.css';
 import { StatusWord } from '../status-word.tsx';
 
 export type FileLink = {

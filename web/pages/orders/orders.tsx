@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../client/session/session.ts';
 import { OwnPin } from '../../delivery/hand-over/pin-card.tsx';
-import { OrderList } from '../../orders/order-list.tsx';
+import { OrderList } from '../../orders/list/order-list.tsx';
 import { Again } from '../home/order-again.tsx';
 
 /** One's own orders; an admin, who has all of them to look after, is led to the list of all. */

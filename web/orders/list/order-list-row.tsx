@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNow } from '../device/use-now.ts';
-import { MoneyText } from '../ui/display/money-text.tsx';
-import { ProductThumbnail } from '../ui/display/product-thumbnail.tsx';
-import { AmountOff } from './discount/amount-off.tsx';
+import { useNow } from '../../device/use-now.ts';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ProductThumbnail } from '../../ui/display/product-thumbnail.tsx';
+import { AmountOff } from '../discount/amount-off.tsx';
+import { StatusWord } from '../status-word.tsx';
+import { useArrivalText } from '../use-arrival-text.tsx';
 import classes from './order-list.module.css';
-import { StatusWord } from './status-word.tsx';
-import { useArrivalText } from './use-arrival-text.tsx';
 
 export const isUnderWay = (order: Order): boolean => order.status !== 'delivered' && order.status !== 'cancelled';
 

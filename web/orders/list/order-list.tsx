@@ -3,17 +3,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../client/errors.ts';
-import { useUser } from '../client/session/session.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { sentenceOf } from '../../client/errors.ts';
+import { useUser } from '../../client/session/session.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ordersQuery } from '../queries.ts';
+import { RecurringWaiting } from '../recurring/waiting.tsx';
 import classes from './order-list.module.css';
 import { isUnderWay, OrderRow, type RowParts } from './order-list-row.tsx';
-import { ordersQuery } from './queries.ts';
-import { RecurringWaiting } from './recurring/waiting.tsx';
 
 /** One's own orders, whatever one's role: those on their way first. */
 export function OrderList({ extra, again }: RowParts) {
