@@ -38,7 +38,7 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
 const roomsOf = (id: string): readonly string[] => rooms.find(([path]) => path.test(id))?.[1] ?? [];
 
 /** Bytes (before they are compressed) that pages may load for nothing, to load one file less. */
-const dearest = 8_000;
+const dearest = 6_000;
 
 /** Collections that hand on parts from files of their own: whoever asks for one part loads that one only. */
 const collections =
