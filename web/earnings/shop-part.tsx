@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { makeRefresh } from '../client/realtime/refresh.ts';
 import { useRealtime } from '../client/realtime/use-realtime.tsx';
+import { useZoneName } from '../device/dates.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -54,6 +55,7 @@ export function ShopPart() {
 function Periods({ earnings }: { readonly earnings: StoreEarnings }) {
   const t = useTranslations('earnings.shop');
   const all = useTranslations('earnings');
+  const zoneName = useZoneName();
   return (
     <div>
       <div className={css.cards}>
@@ -67,7 +69,7 @@ function Periods({ earnings }: { readonly earnings: StoreEarnings }) {
         ))}
       </div>
       <p className={css.quiet}>
-        {t('beside')} {all('zone', { zone: earnings.timeZone.replaceAll('_', ' ') })}
+        {t('beside')} {all('zone', { zone: zoneName(earnings.timeZone) })}
       </p>
     </div>
   );

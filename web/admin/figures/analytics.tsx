@@ -2,6 +2,7 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { useZoneName } from '../../device/dates.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -60,8 +61,10 @@ export function AnalyticsSection({ search, shops, onChange }: Props) {
 function Basis({ analytics: { timeZone, countedAt } }: { readonly analytics: Analytics }) {
   const t = useTranslations('figures');
   const format = useFormatter();
-  const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const zoneName = useZoneName();
   const at =
     countedAt === null ? '' : format.dateTime(new Date(countedAt), { dateStyle: 'medium', timeStyle: 'short' });
-  return <p className={css.quiet}>{t('basis', { zone, isCounted: String(countedAt !== null), at })}</p>;
+  return (
+    <p className={css.quiet}>{t('basis', { zone: zoneName(timeZone), isCounted: String(countedAt !== null), at })}</p>
+  );
 }

@@ -11,7 +11,7 @@ export const figuresMessages = {
   steps: { day: 'Days', week: 'Weeks', month: 'Months' },
   store: 'Shop',
   allStores: 'All shops',
-  basis: 'Orders by day of delivery, {zone} time. {isCounted, select, true {Counted {at}.} other {Not counted yet.}}',
+  basis: 'Orders by day of delivery, {zone}. {isCounted, select, true {Counted {at}.} other {Not counted yet.}}',
   before: 'before {value}',
   change: '{change} from {value}',
   nothing: 'Nothing in this time.',
