@@ -15,7 +15,7 @@ export const figuresSpanish: Translated<typeof figuresMessages> = {
   store: 'Tienda',
   allStores: 'Todas las tiendas',
   basis:
-    'Pedidos según el día de entrega, {zone}. {isCounted, select, true {Contado: {at}.} other {Sin contar todavía.}}',
+    'Pedidos según el día de entrega, {zone}. {isCounted, select, true {Contado: {at}} other {Sin contar todavía.}}',
   before: 'antes {value}',
   change: '{change} desde {value}',
   nothing: 'Nada en este período.',

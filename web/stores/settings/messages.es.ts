@@ -28,7 +28,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   },
   hours: {
     week: 'Horario',
-    lead: 'Hora de la tienda ({zone}). Las horas después de medianoche cuentan para el día en que empiezan.',
+    lead: 'Zona horaria: {zone}. Las horas después de medianoche cuentan para el día en que empiezan.',
     allDay: 'Abierta todo el día',
     allDayNamed: 'Abierta todo el día, {day}',
     closed: 'Cerrada',
