@@ -202,9 +202,10 @@ async function serve(extra = {}) {
       await new Promise((resolve, reject) => {
         child.on('error', reject);
         child.on('exit', (code) => reject(new Error(`PostgreSQL stopped at once (code ${code}):\n${log}`)));
-        child.stderr.on('data', (chunk) => {
-          if (log.length < 20_000) log += chunk;
-          if (log.includes('ready to accept connections')) resolve();
+        // Line by line: while it recovers, everybody it turns away is a line, and there may be any number of them.
+        createInterface(child.stderr).on('line', (line) => {
+          if (log.length < 20_000) log += `${line}\n`;
+          if (line.includes('ready to accept connections')) resolve();
         });
       });
       return { child, gone: new Promise((resolve) => child.once('exit', resolve)) };
