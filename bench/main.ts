@@ -19,7 +19,6 @@ import { benchVip } from './admin/vip.ts';
 import { benchAssistant } from './assistant/answers.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChat } from './chat/rooms.ts';
-import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchForum } from './forum/posts.ts';
 import { benchTexts } from './forum/texts.ts';
@@ -32,6 +31,8 @@ import { benchTickets } from './games/tickets.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJobs } from './jobs/messages.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchEvening } from './load/evening.ts';
+import { benchMixed } from './load/mixed.ts';
 import { benchBitcoin } from './money/bitcoin.ts';
 import { benchLimits } from './money/limits.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
@@ -63,6 +64,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'chat on postgres': benchChat,
   assistant: benchAssistant,
   'busy evening': benchEvening,
+  'orders beside everything else': benchMixed,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,
   'photo upload': benchPhotos,

@@ -3,8 +3,7 @@ import type { ChatRoom, ChatSettings, OnlinePerson, RoomRead } from '@autolotto/
 import { chatRooms, roomOf } from '@autolotto/contract/chat/rooms.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
-import { databaseTime } from '../platform/database/database-time.ts';
-import type { Database } from '../platform/database/db.ts';
+import { ttlCache } from '../platform/database/ttl-cache.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
@@ -18,18 +17,10 @@ import { roomView } from './view.ts';
 
 /** People come and go all the time: how many they are is counted this often, for everybody. */
 const countedForMs = 10_000;
-type Counted = { readonly at: number; readonly attendance: ReadonlyMap<string, store.Attendance> };
-const counted = new WeakMap<Database, Counted>();
-
-async function loadAttendance(context: Context): Promise<Counted['attendance']> {
-  const { db } = context;
-  const at = (await databaseTime(context)).getTime();
-  const last = counted.get(db);
-  if (last && Math.abs(at - last.at) < countedForMs) return last.attendance;
-  const attendance = new Map((await store.countPeople(db.read)).map((one) => [one.id as string, one]));
-  counted.set(db, { at, attendance });
-  return attendance;
-}
+const attendances = ttlCache<Context, ReadonlyMap<string, store.Attendance>>(
+  countedForMs,
+  async ({ db }) => new Map((await store.countPeople(db.read)).map((one) => [one.id as string, one])),
+);
 
 export async function roomsFor(context: Context, actor: Actor): Promise<ChatRoom[]> {
   await assertFeatureOn(context, 'chat');
@@ -38,7 +29,7 @@ export async function roomsFor(context: Context, actor: Actor): Promise<ChatRoom
   const startLevel = policy['switch.pools'] && policy['switch.lottery'] ? policy['pools.leastLevel'] : undefined;
   const [visitor, attendance, rows] = await Promise.all([
     loadVisitor(context, actor, terms),
-    loadAttendance(context),
+    attendances.current(context),
     store.listRooms(context.db.read, actor.userId),
   ]);
   return chatRooms.flatMap((room) => {

@@ -7,7 +7,7 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { type Feature, features, featureWords } from '@autolotto/contract/shared/words/feature-words.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
-import type { Database } from '../platform/database/db.ts';
+import { ttlCache } from '../platform/database/ttl-cache.ts';
 import { fail, sentence } from '../platform/fail.ts';
 import { canMail } from '../platform/mail/mail.ts';
 import { jurisdictionPreset } from './jurisdiction-preset.ts';
@@ -20,22 +20,26 @@ export type { Policy } from './rows.ts';
 /** Longest delay before a change reaches another process. */
 const rowsAreFreshMs = 5_000;
 type Held = {
-  rows: DatedRow[];
-  rules: readonly Rule[];
-  readAt: number;
+  readonly rows: DatedRow[];
+  readonly rules: readonly Rule[];
   inForce?: { policy: Policy; from: number; until: number };
 };
-const cache = new WeakMap<Database, Held>();
+const held = ttlCache<Pick<Context, 'db' | 'clock'>, Held>(rowsAreFreshMs, async ({ db }, before) => {
+  const [rows, rules] = await Promise.all([store.allRows(db.read), allRules(db.read)]);
+  const read = { rows, rules: rules.map(ruleOf) };
+  // Rows that are as before keep their objects: by those, others know what they made of them.
+  return before && isDeepStrictEqual(read, { rows: before.rows, rules: before.rules }) ? before : read;
+});
 
 /** The policy in force now. Rows are read at most every few seconds, so this costs no query on most calls. */
 export async function currentPolicy(context: Context): Promise<Policy> {
   const now = await databaseTime(context);
   const at = now.getTime();
-  const held = await freshRows(context, at);
-  if (!held.inForce || at < held.inForce.from || at >= held.inForce.until) {
-    held.inForce = { policy: policyAt(held.rows, now), from: at, until: nextChange(held.rows, now) };
+  const found = await held.current(context);
+  if (!found.inForce || at < found.inForce.from || at >= found.inForce.until) {
+    found.inForce = { policy: policyAt(found.rows, now), from: at, until: nextChange(found.rows, now) };
   }
-  return held.inForce.policy;
+  return found.inForce.policy;
 }
 
 /** The policy in force at any past moment, to explain former decisions. */
@@ -44,22 +48,9 @@ export async function policyHistory(context: Context): Promise<(at: Date) => Pol
   return (at) => policyAt(all, at);
 }
 
-async function freshRows({ db }: Context, at: number): Promise<Held> {
-  let held = cache.get(db);
-  if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
-    const [rows, rules] = await Promise.all([store.allRows(db.read), allRules(db.read)]);
-    const read = { rows, rules: rules.map(ruleOf) };
-    // Rows that are as before keep their objects: by those, others know what they made of them.
-    const kept = held && isDeepStrictEqual(read, { rows: held.rows, rules: held.rules }) ? held : read;
-    held = { ...kept, readAt: at };
-    cache.set(db, held);
-  }
-  return held;
-}
-
 /** The jurisdiction rules, of all places and days: `jurisdictionRulesAt` narrows them. Read together with the policy's. */
 export async function currentJurisdictionRules(context: Context): Promise<readonly Rule[]> {
-  return (await freshRows(context, (await databaseTime(context)).getTime())).rules;
+  return (await held.current(context)).rules;
 }
 
 /** The legal basis of the rule for games that is in force in a state, whatever it allows; null where there is none. */
@@ -72,9 +63,7 @@ export async function loadGamingSource(context: Context, state: string): Promise
 }
 
 /** Rows were added or ended: reloads them immediately. */
-export const rowsChanged = ({ db }: Context): void => {
-  cache.delete(db);
-};
+export const rowsChanged = held.changed;
 
 /** Adds the preset's rows that are missing: at every start, so that a new key of a new version has its value. */
 export async function ensurePolicy(context: Context): Promise<void> {

@@ -2,13 +2,13 @@
  * A busy evening and a deploy in the middle of it. Requests come when they are due, however slow the answers are, and a
  * time counts from then: a server that stalls is seen as late by all that waited, not only by those that it answered.
  */
-import WebSocket from 'ws';
-import { fill } from './catalogue.ts';
-import { type Answer, type Caller, openCallers, requestText } from './http.ts';
-import { orderRequest, warmUp } from './orders.ts';
-import { startPostgres } from './postgres.ts';
-import { fixed, median, quantile, type Table, whole } from './report.ts';
-import { type Server, startServer } from './server.ts';
+import { fill } from '../catalogue.ts';
+import { type Answer, type Caller, openCallers, requestText } from '../http.ts';
+import { orderRequest, warmUp } from '../orders.ts';
+import { startPostgres } from '../postgres.ts';
+import { fixed, median, quantile, type Table, whole } from '../report.ts';
+import { type Server, startServer } from '../server.ts';
+import { openSockets } from './sockets.ts';
 
 const sockets = 1_000;
 const connections = 64;
@@ -59,37 +59,6 @@ async function arrive(
   await Promise.all(under);
   times.sort((a, b) => a - b);
   return { times, failures };
-}
-
-/** Sockets of customers who are signed in, one each; what they hear is counted. */
-async function openSockets(server: Server, count: number): Promise<{ heard: () => number; close: () => void }> {
-  let heard = 0;
-  const all: WebSocket[] = [];
-  const open = (cookie: string) =>
-    new Promise<void>((resolve, reject) => {
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
-        perMessageDeflate: false,
-        headers: { cookie, origin: server.url },
-      });
-      all.push(socket);
-      socket.on('error', reject);
-      socket.on('message', () => {
-        heard += 1;
-        resolve();
-      });
-    });
-  for (let i = 0; i < count; i += 50)
-    await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        open(server.customers.cookies[(i + n) % server.customers.cookies.length] ?? ''),
-      ),
-    );
-  return {
-    heard: () => heard,
-    close: () => {
-      for (const socket of all) socket.terminate();
-    },
-  };
 }
 
 const ordering = { perSecond: 100, seconds: roundSeconds, wanted: 201 };
