@@ -2,7 +2,8 @@
 import type { ChatMessage } from '@autolotto/contract/chat/model.ts';
 import { type ChatRoomRow, roomOf } from '@autolotto/contract/chat/rooms.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader } from '../platform/database/db.ts';
+import { dataLoaderPer } from '../platform/database/data-loader.ts';
+import type { Database, Reader } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn, currentPolicy, type Policy } from '../policy/service.ts';
@@ -17,8 +18,21 @@ export const entryTerms = (policy: Policy): EntryTerms => ({
   experiencePerLevel: policy['xp.perLevel'],
 });
 
+type Asked = { readonly userId: string; readonly experiencePerLevel: number };
+/** Asked for every socket in a gated room every few seconds: many in one query. */
+const loadStanding = dataLoaderPer(async ({ read }: Database, asked: readonly Asked[]) => {
+  const found = await Promise.all(
+    [...Map.groupBy(asked, ({ experiencePerLevel }) => experiencePerLevel)].map(async ([perLevel, people]) => {
+      const userIds = people.map(({ userId }) => userId);
+      return [perLevel, await loadStandings(read, userIds, perLevel)] as const;
+    }),
+  );
+  const standings = new Map(found);
+  return asked.map(({ userId, experiencePerLevel }) => standings.get(experiencePerLevel)?.get(userId));
+});
+
 export async function loadVisitor(context: Context, { userId, role }: Actor, terms: EntryTerms): Promise<Visitor> {
-  const standing = (await loadStandings(context.db.read, [userId], terms.experiencePerLevel)).get(userId);
+  const standing = await loadStanding(context.db, { userId, experiencePerLevel: terms.experiencePerLevel });
   return { level: standing?.level ?? 0, experience: standing?.experience ?? 0, isAdmin: role === 'admin' };
 }
 

@@ -1,11 +1,20 @@
 /** As what the caller works, and where: every call of a store begins with it. */
 
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/database/db.ts';
+import { dataLoaderPer } from '../platform/database/data-loader.ts';
+import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { adminsChannel, shopsChannel, storeChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import * as store from './store.ts';
+
+const workplace = dataLoaderPer(async ({ read }: Database, userIds: readonly string[]) => {
+  const storeIds = new Map((await store.listWorkplaces(read, userIds)).map((one) => [one.userId, one.storeId]));
+  return userIds.map((userId) => storeIds.get(userId));
+});
+/** Asked for every open socket of a store every few seconds: many in one query. */
+export const loadStoreId = (context: Context, userId: string): Promise<number | undefined> =>
+  workplace(context.db, userId);
 
 /** The caller's place, with the store locked until the transaction ends. */
 export async function lockPlace(tx: Tx, userId: string): Promise<store.Place> {

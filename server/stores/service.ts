@@ -14,7 +14,7 @@ import { stores } from './tables.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export type { LicensedUntil } from './licenses/rules.ts';
-export { lockOwnedPlace, publishStoreChange } from './places.ts';
+export { loadStoreId, lockOwnedPlace, publishStoreChange } from './places.ts';
 export { loadStoreProfile } from './profile.ts';
 export { returnReasonsOf } from './return-rules.ts';
 export type { StoreAvailability } from './rules.ts';
@@ -28,10 +28,6 @@ export { prepMinutesOf, unlicensedAt } from './store-policy.ts';
 export async function returnReasonsAt(db: Reader, storeId: number, policy: Policy): Promise<TakenReason[]> {
   const [row] = await db.select({ terms: stores.returnTerms }).from(stores).where(eq(stores.id, storeId));
   return returnReasonsOf(row?.terms ?? {}, policy);
-}
-
-export async function loadStoreId(context: Context, userId: string): Promise<number | undefined> {
-  return (await store.storeOfUser(context.db.read, userId))?.id;
 }
 
 /** Whether they own the store or work for it. */

@@ -36,6 +36,15 @@ export async function placeOfUser(db: Reader, userId: string): Promise<Place | u
     .where(eq(storeStaff.userId, userId));
   return row;
 }
+/** Where each of these people works, if anywhere. */
+export const listWorkplaces = (
+  db: Reader,
+  userIds: readonly string[],
+): Promise<{ userId: string; storeId: number }[]> =>
+  db
+    .select({ userId: storeStaff.userId, storeId: storeStaff.storeId })
+    .from(storeStaff)
+    .where(inArray(storeStaff.userId, [...userIds]));
 export const storeOfUser = async (db: Reader, userId: string): Promise<StoreRow | undefined> =>
   (await placeOfUser(db, userId))?.store;
 
