@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildContext } from '../../build-context.ts';
 import { prepare } from '../../domains.ts';
+import { passwordCost } from '../../identity/passwords/passwords.ts';
 import { verifyBooks } from '../../ledger/service.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Database, openEmbedded, openPostgres, type StatementLimits } from '../../platform/database/db.ts';
@@ -19,8 +20,12 @@ import { patientStatements } from './patience.ts';
 
 export const isPostgres = process.env.DB === 'postgres';
 
+// Every test of a server signs people up and in: a fifth of their time went into hashes. A hash names its own cost, so that
+// servers of other processes take those of the template. What the usual cost is, passwords.test.ts says.
+passwordCost.memory = 1_024;
+
 /** Changes with everything that may go into the template. */
-function templateVersion(): string {
+function hashSources(): string {
   const hash = createHash('sha256');
   const add = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -34,6 +39,9 @@ function templateVersion(): string {
   add(join(import.meta.dirname, '..', '..', '..', 'contract'));
   return hash.digest('hex').slice(0, 16);
 }
+
+let version: string | undefined;
+const templateVersion = (): string => (version ??= hashSources());
 
 async function seed(db: Database): Promise<void> {
   const { context, stop } = await buildContext(readConfig({}), { db, jobs: recordedJobs(), log: createLog('silent') });
@@ -146,7 +154,7 @@ export async function freshDatabase(pool = 10, statements: StatementLimits = pat
   }
   const template = await postgresTemplate();
   const name = `autolotto_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const db = await openPostgres(urlOf(name), pool, 'application', statements);
   return {
     db,
