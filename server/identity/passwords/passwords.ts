@@ -11,7 +11,7 @@ const inTurn = semaphore(hashedAtOnce(availableParallelism()), hashesWaiting);
 const argon = promisify(argon2);
 const derive = (...what: Parameters<typeof argon>) => inTurn(() => argon(...what));
 
-/** Of new hashes: 46 MiB, one pass, the first choice of the OWASP password storage sheet. Tests that hash hundreds take less. */
+/** What a new hash takes: 46 MiB, one pass, the first choice of the OWASP password storage sheet. Tests that hash hundreds take less. */
 export const passwordCost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
 
 export async function hashPassword(password: string): Promise<string> {
