@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check, tabTo } from './looks.ts';
+import { failUntilPressed } from './pages/failing.ts';
 import { noticeOn, openRow, rowIn } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
 import {
@@ -376,11 +377,10 @@ test('MARKET-24 the market when something fails, and on a phone', async ({ asNew
   const customer = await asNew();
   const { page } = customer;
   await verifyAge(customer);
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await failUntilPressed(page, '/api/products?');
   await page.goto('/instacart-store');
   await expect(page.getByText('Failed to fetch products')).toBeVisible({ timeout: 20_000 });
   await check(page, 'shelves that cannot be loaded');
-  await page.unroute('**/api/products?*');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: `Add ${water} to the cart` }).click();

@@ -1,6 +1,7 @@
 // Orders that do not go as they should: a courier gives one back, support sends one back, and settles what no shop confirms.
 import { placeTickets, prepare } from './customers.ts';
 import { check } from './looks.ts';
+import { failUntilPressed } from './pages/failing.ts';
 import { noticeOn } from './pages/order-page.ts';
 import {
   cancelOrder,
@@ -237,17 +238,7 @@ test('ADMIN-21 an admin finds any order of any shop: by number, by customer, and
     expect(new URL(download.url()).searchParams.get('search')).toBe(`#${second.id}`);
   });
 
-  // The list fails until something is pressed: orders of tests beside this one have it fetched anew at any moment.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    let isMended = false;
-    addEventListener('click', () => (isMended = true), { capture: true, once: true });
-    window.fetch = (asked, init) => {
-      const url = asked instanceof Request ? asked.url : String(asked);
-      const fails = !isMended && url.includes('/api/admin/orders');
-      return fails ? Promise.resolve(new Response('', { status: 500 })) : fetch(asked, init);
-    };
-  });
+  await failUntilPressed(page, '/api/admin/orders');
   await page.goto('/admin/orders');
   await expect(page.getByText('Failed to load the orders')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
