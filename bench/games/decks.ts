@@ -11,6 +11,11 @@ const purchases = {
   digital: { path: '/api/scratch-off/purchase', idField: 'gameId' },
 } as const;
 
+export async function countOpenDecks({ query }: Postgres): Promise<number> {
+  const [row] = await query<{ n: number }>(`select count(*)::int as n from instant_decks where state = 'open'`);
+  return row?.n ?? 0;
+}
+
 const lookEachMs = 500;
 /**
  * Waits until every game has a deck on sale and, after its first sale, one in stock (`each` 2), so that none is printed

@@ -5,7 +5,7 @@ import { type Answer, type Caller, openCallers, requestText } from '../http.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { fixed, quantile, type Table, whole } from '../report.ts';
 import { type Server, startServer } from '../server.ts';
-import { decksOnSale } from './decks.ts';
+import { countOpenDecks, decksOnSale } from './decks.ts';
 
 const lookEachMs = 50;
 const callEachMs = 5;
@@ -22,7 +22,6 @@ async function count({ query }: Postgres, what: string): Promise<number> {
 }
 const countPrinting = (postgres: Postgres) =>
   count(postgres, `pgboss.job where name = 'instant-games.keep-decks' and state = 'active'`);
-const countOpen = (postgres: Postgres) => count(postgres, `instant_decks where state = 'open'`);
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(lookEachMs);
 }
@@ -68,14 +67,14 @@ async function print(server: Server, postgres: Postgres, caller: Caller): Promis
   await postgres.query('update instant_games set is_active = false');
   await until(async () => (await countPrinting(postgres)) === 0);
   const quiet = await beside(server, caller, pause(quietMs));
-  const before = await countOpen(postgres);
+  const before = await countOpenDecks(postgres);
   await postgres.query('update instant_games set is_active = true');
   const games = await count(postgres, 'instant_games');
   await until(async () => (await countPrinting(postgres)) > 0);
   const busy = await beside(
     server,
     caller,
-    until(async () => (await countOpen(postgres)) === games),
+    until(async () => (await countOpenDecks(postgres)) === games),
   );
   const ofCalls = (quiet.cpuSeconds / quiet.times.length) * busy.times.length;
   const p99 = ({ times }: Span) => quantile(times, 0.99);

@@ -7,6 +7,7 @@ import { keepDecksJob } from '../../server/instant-games/jobs.ts';
 import { settleDrawJob } from '../../server/lottery/jobs.ts';
 import { closeDraws } from '../../server/lottery/seal/close.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { countOpenDecks } from '../games/decks.ts';
 import { type Draw, decide, fillDraw } from '../games/full-draw.ts';
 import { assertServed, type Load, openCallers } from '../http.ts';
 import { orders, warmUp } from '../orders.ts';
@@ -22,12 +23,7 @@ const history = 10_000;
 const rounds = 5;
 const roundSeconds = 4;
 
-async function countOpenDecks({ query }: Postgres): Promise<number> {
-  const [row] = await query<{ n: number }>(`select count(*)::int as n from instant_decks where state = 'open'`);
-  return row?.n ?? 0;
-}
-
-/** A draw whose numbers are known, and games without decks: what is asked for by the function of the answer begins then. */
+/** Prepares a draw whose numbers are known, and games without decks; `begin` asks for the settlement and the printing. */
 async function prepareJobs(postgres: Postgres, server: Server): Promise<{ draw: Draw; begin: () => Promise<void> }> {
   const config = { PRESET: 'demo', PORT: '0', LOG_LEVEL: 'silent', WORKER: 'off', DATABASE_URL: postgres.url };
   const app = await buildApp(readConfig(config));
@@ -80,6 +76,7 @@ export async function benchMixed(): Promise<Table> {
     });
     const took = (performance.now() - began) / 1_000;
     const printed = (await countOpenDecks(postgres)) - decksBefore;
+    if (printed === 0) throw new Error('no deck was printed beside the orders');
     crowd.close();
     const of = (loads: readonly Load[], figure: (load: Load) => number) => median(loads.map(figure));
     const p99 = (loads: readonly Load[]) => of(loads, (load) => load.p99);
