@@ -25,6 +25,48 @@ async function enter(page: Page, { month, day, year }: typeof adult) {
 }
 const signInAt = (returnTo: string) => `/api/login?${new URLSearchParams({ returnTo })}`;
 
+test('the first products are on the front page before its app is there, and stay when it comes', async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await hasCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const cards = main(page).locator('[data-grid] li');
+  await expect(cards).toHaveCount(4);
+  const drawn = await cards.locator('h3').allTextContents();
+  const prices = await cards
+    .locator('h3')
+    .evaluateAll((names) => names.map((name) => name.closest('li')?.innerText ?? ''));
+  for (const text of prices) expect(text).toMatch(/\$\d+\.\d\d/);
+  await expect
+    .poll(() =>
+      cards.locator('img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+
+  // Gone once and come again would be worse than not there: each state of the page is looked at, as it comes.
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenCards: seen });
+    const look = () => {
+      seen.push(document.querySelectorAll('[data-grid] li').length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  come();
+  await expect(main(page).getByRole('button', { name: `Add ${drawn[0]} to the cart`, exact: true })).toBeEnabled();
+  expect((await cards.locator('h3').allTextContents()).slice(0, 4)).toEqual(drawn);
+  expect(await page.evaluate(() => Math.min(...(window as unknown as { seenCards: number[] }).seenCards))).toBe(4);
+});
+
 test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-11 LAND-12 LAND-13 LAND-14 LAND-15 LAND-32 LAND-33 what the house promises, and its figures from policy', async ({
   visitor,
 }) => {

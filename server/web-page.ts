@@ -1,21 +1,29 @@
+import { loadFirstLook } from './catalogue/first-look.ts';
 import { isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { cookieName } from './platform/http/session.ts';
 import { type AnswerPage, page } from './platform/http/web-app.ts';
 import { currentPolicy } from './policy/service.ts';
 
-/** The page shows the helpline before any script has run; without a policy to read it comes without. */
-export const pageOf =
-  (context: Context): AnswerPage =>
-  async (reply) => {
+/** The page shows the helpline and the first products before any script has run; what cannot be read is left out. */
+export function pageOf(context: Context): AnswerPage {
+  const unless = (part: string) => (error: unknown) => {
+    context.log.warn({ err: error }, `a page went out without ${part}`);
+    return undefined;
+  };
+  return async (reply) => {
     const { request } = reply;
-    const policy = await currentPolicy(context).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'a page went out without the help line');
-      return undefined;
-    });
+    const hasSession = request.cookies[cookieName(isEncrypted(context.config))] !== undefined;
+    const isFront = !hasSession && /^\/(?:\?|$)/.test(request.url);
+    const [policy, goods] = await Promise.all([
+      currentPolicy(context).catch(unless('the help line')),
+      isFront ? loadFirstLook(context).catch(unless('its products')) : undefined,
+    ]);
     return page(reply, {
       origin: context.config.publicOrigin ?? `${request.protocol}://${request.host}`,
-      hasSession: request.cookies[cookieName(isEncrypted(context.config))] !== undefined,
+      hasSession,
+      goods,
       contact: policy && { phone: policy['contact.phone'], email: policy['contact.email'] },
     });
   };
+}

@@ -146,6 +146,9 @@ function joined(sizes: ReadonlyMap<string, number>, imported: ReadonlyMap<string
   return kept;
 }
 
+/** Rooms whose looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own. */
+const looksLike: ReadonlySet<string> = new Set(['front', 'door', 'shop', 'list', 'tracking', 'money']);
+
 /** No two rooms begin alike. */
 const initials = (name: string): string =>
   name
@@ -174,6 +177,14 @@ export function sharedBy(main: string) {
     let name = known.byModule.get(id) ?? '';
     for (let next = known.into.get(name); next !== undefined; next = known.into.get(name)) name = next;
     if (name === 'language') return null;
+    if (
+      id.endsWith('.module.css') &&
+      known.byModule
+        .get(id)
+        ?.split('-')
+        .some((room) => looksLike.has(room))
+    )
+      return 'looks';
     return name === '' ? 'sheets' : `for-${initials(name)}`;
   };
 }

@@ -53,8 +53,8 @@ export function pagesAtOnce(root: string): Plugin {
         const { firstPaints } = (await import(
           pathToFileURL(join(outDir, 'first-paint.js')).href
         )) as typeof import('./first-paint.tsx');
-        const paints = await firstPaints();
-        await writeFile(join(dir, 'pages.json'), JSON.stringify({ files, paints }));
+        const { goods, ...paints } = await firstPaints();
+        await writeFile(join(dir, 'pages.json'), JSON.stringify({ files, paints, goods }));
         await rm(outDir, { recursive: true });
       },
     },

@@ -1,5 +1,5 @@
 import './app/trusted-types.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { initI18n } from './app/i18n/language.ts';
@@ -7,6 +7,7 @@ import { listenForInstallOffer } from './app/install/install-prompt.ts';
 import { startServiceWorker } from './app/install/service-worker.ts';
 import { cacheOrders } from './app/offline/cached-orders.ts';
 import { queryClient } from './app/query-client.ts';
+import { router } from './app/router.tsx';
 import { logUnhandledErrors } from './client/log.ts';
 import { reportPolicyViolations } from './client/policy-violations.ts';
 
@@ -19,11 +20,14 @@ listenForInstallOffer(window);
 cacheOrders(queryClient, 'caches' in window ? window.caches : undefined);
 if (import.meta.env.PROD) startServiceWorker();
 // Not by an await of the whole module: the words of another language may need what is bundled with it, and both would wait
-// for each other.
-void initI18n().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+// for each other. What the server drew stays until the first page can take its place, which React draws in slices: a slow
+// phone scrolls meanwhile.
+void Promise.all([initI18n(), router.load()]).finally(() =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

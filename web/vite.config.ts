@@ -25,6 +25,18 @@ function signInPage(request: {
   return isPage ? '/index.html' : undefined;
 }
 
+/** What the first paint is made of comes first; the app, which replaces it, is fetched with what is left of the line. */
+function fetchAppAfterFirstPaint(): Plugin {
+  return {
+    name: 'fetch-app-after-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" '),
+    },
+  };
+}
+
 /** Puts theme-boot.js into the page itself: a request for it would come after the first paint. */
 function inlineBootScript(): Plugin {
   return {
@@ -161,6 +173,7 @@ export default defineConfig({
     inlineBootScript(),
     nameMorePresets(),
     preloadFonts(),
+    fetchAppAfterFirstPaint(),
     serviceWorker(),
     pagesAtOnce(here),
     finish(),

@@ -7,9 +7,9 @@ import { queryClient } from './query-client.ts';
  */
 const patienceMs = 400;
 
-/** Settles when the data is there, could not be had, or takes too long. */
-export function soon(data: Promise<unknown>): Promise<unknown> {
-  return Promise.race([data.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+/** Settles when the data is there, could not be had, or takes longer than `ms`. */
+export function soon(data: Promise<unknown>, ms = patienceMs): Promise<unknown> {
+  return Promise.race([data.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 /** The current user and the policy in force: header and banner are drawn from these two. */

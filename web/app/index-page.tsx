@@ -2,7 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session/session.ts';
+import { storesQuery } from '../stores/queries.ts';
 import { soon } from './first-data.ts';
+import { prefetchCustomerShelf, prefetchVisitorShelf } from './first-shelf.ts';
 import { readCachedOrders } from './offline/cached-orders.ts';
 import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
@@ -42,9 +44,16 @@ function useHasCachedOrders(isWanted: boolean): boolean {
   return has;
 }
 
+/** The server drew the first products already: they must not go away, only to come again. */
+const shelfPatienceMs = 3_000;
+
 /** Fetches the code of the one that will be shown, so that nobody sees the other one flash by. */
 export async function loadIndexPage(): Promise<void> {
+  // Both begin with the shops.
+  void queryClient.prefetchQuery(storesQuery);
   await soon(queryClient.ensureQueryData(currentUserQuery));
-  const page = queryClient.getQueryData(currentUserQuery.queryKey) ? Home : Landing;
-  await page.preload?.();
+  if (queryClient.getQueryData(currentUserQuery.queryKey)) {
+    void soon(prefetchCustomerShelf());
+    await Home.preload?.();
+  } else await Promise.all([Landing.preload?.(), soon(prefetchVisitorShelf(), shelfPatienceMs)]);
 }

@@ -16,8 +16,8 @@ import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
 import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { RequireAuth } from './boundaries/require-auth.tsx';
-import { loadFirstData } from './first-data.ts';
-import { FirstPaintFrame } from './first-paint-frame.tsx';
+import { loadFirstData, soon } from './first-data.ts';
+import { prefetchCustomerShelf } from './first-shelf.ts';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { loading, loadingAlone } from './page-load.ts';
 import { Root } from './shell/root.tsx';
@@ -31,7 +31,6 @@ const root = createRootRoute({
       <NotFound />
     </Suspense>
   ),
-  pendingComponent: FirstPaintFrame,
   loader: loadFirstData,
 });
 
@@ -75,10 +74,14 @@ const shelves = createRoute({
   ),
 });
 
+/** The page does not wait for its products. */
+const beginShelf = () => void soon(prefetchCustomerShelf());
+
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireAuth });
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/order',
+  loader: beginShelf,
   component: lazyRouteComponent(
     loading(() => import('../pages/shop/order.tsx')),
     'OrderPage',
@@ -87,6 +90,7 @@ const order = createRoute({
 const market = createRoute({
   getParentRoute: () => signedIn,
   path: '/instacart-store',
+  loader: beginShelf,
   component: lazyRouteComponent(
     loading(() => import('../pages/shop/market.tsx')),
     'MarketPage',

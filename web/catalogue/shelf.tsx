@@ -31,7 +31,8 @@ import classes from './shelf.module.css';
 const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet.tsx')).ProductSheet }));
 
 type ShelfProps = ProductActions & {
-  readonly storeId: number;
+  /** Undefined until the shops are known: the shelf has its place, and shows that its products are on their way. */
+  readonly storeId: number | undefined;
   readonly countInCart: (productId: number) => number;
   readonly miles?: number | undefined;
 };
@@ -210,7 +211,11 @@ function ProductList({ shelf, onShowAll, skeletons, firstLook, chips, ...props }
   const t = useTranslations('catalogue');
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words, 250);
-  const found = useInfiniteQuery(shelfQuery({ storeId: props.storeId, shelf, search }));
+  const { storeId } = props;
+  const found = useInfiniteQuery({
+    ...shelfQuery({ storeId: storeId ?? 0, shelf, search }),
+    enabled: storeId !== undefined,
+  });
   const products = found.data?.pages.flatMap((page) => page.products);
   const searchedFor = found.data?.pages[0]?.searchedFor;
   const isNarrowed = (shelf !== 'all' && shelf !== 'everyAge') || search.trim() !== '';

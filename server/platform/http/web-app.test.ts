@@ -12,6 +12,10 @@ const pages: Pages = {
     orders: ['/assets/orders.js'],
   },
   paints: { waiting: '<p>waiting</p>', landing: '<p>landing</p>', 'sign-in': '<p>sign in</p>' },
+  goods: {
+    landing: '<p>landing, in <!-- time --></p><ul><!-- goods --></ul>',
+    card: '<li title="<!-- name -->"><img src="<!-- picture -->" /><!-- name --> <!-- price --></li>',
+  },
 };
 const contact = { phone: '1-800-555-0142', email: 'help@shop.example' };
 
@@ -46,7 +50,7 @@ test('values in the page are escaped as text', () => {
 test('a visitor reads the front page before the app is there, and its files come beside the app', () => {
   const page = fill('/?from=mail');
   expect(page).toContain('<div><p>landing</p></div>');
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/landing.js" />');
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/landing.js" />');
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
 });
 
@@ -66,4 +70,22 @@ test('a page inside is waited for with its outline; an address that names no pag
   expect(fill('/orders?page=2')).toContain('/assets/orders.js');
   expect(fill('/constructor/x')).toContain('<p>waiting</p>');
   expect(fill('/constructor/x')).not.toContain('<link rel="modulepreload"');
+});
+
+test('a visitor reads the first products with the front page, and nobody reads them elsewhere', () => {
+  const goods = {
+    time: '25-35 min',
+    products: [
+      { name: 'Trail mix', price: '$4.29', picture: '/art/12-e5b4e71b.svg' },
+      { name: '$& "Nuts" <b>', price: '$1,234.50', picture: '/photos/a-480.webp' },
+    ],
+  };
+  const page = fill('/', { goods });
+  expect(page).toContain(
+    '<p>landing, in 25-35 min</p><ul><li title="Trail mix"><img src="/art/12-e5b4e71b.svg" />Trail mix $4.29</li>',
+  );
+  expect(page).toContain('<li title="$&amp; &quot;Nuts&quot; &lt;b&gt;">');
+  expect(page).toContain('$1,234.50</li></ul>');
+  for (const elsewhere of [fill('/api/login', { goods }), fill('/', { goods, hasSession: true })])
+    expect(elsewhere).not.toContain('Trail mix');
 });

@@ -20,12 +20,20 @@ export function inlineScriptHashes(): string[] {
   return scripts;
 }
 
+export type Goods = {
+  /** Time to the door, in words. */
+  readonly time: string;
+  readonly products: readonly { readonly name: string; readonly price: string; readonly picture: string }[];
+};
+
 /** Facts that the page holds before any script has run. */
 export type PageFacts = {
   /** Public origin, for absolute addresses. */
   readonly origin: string;
   /** Undefined when the policy cannot be read: the page comes all the same. */
   readonly contact: { readonly phone: string; readonly email: string } | undefined;
+  /** What the front page shows first; undefined where there is nothing to be sold now. */
+  readonly goods?: Goods | undefined;
   /** Whether a session came with the request; the app checks later whether it is valid. */
   readonly hasSession: boolean;
 };
@@ -37,6 +45,8 @@ export type Pages = {
   readonly files: Readonly<Record<string, readonly string[]>>;
   /** First paint of the app. */
   readonly paints: { readonly waiting: string; readonly landing: string; readonly 'sign-in': string };
+  /** The front page with room for its first products, and the card of one. */
+  readonly goods: { readonly landing: string; readonly card: string };
 };
 
 type Build = { readonly template: string; readonly pages: Pages };
@@ -106,14 +116,23 @@ export function filledPage(template: string, pages: Pages, url: string, facts: P
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`);
   const modules = files
     .filter((file) => !file.endsWith('.css'))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`);
   return template
     .replace('<!-- server:address -->', () => address + picture)
     .replace('<!-- server:styles -->', () => styles.join(''))
     .replace('<!-- server:modules -->', () => modules.join(''))
     .replace('<!-- server:contact -->', () => help)
-    .replace('<!-- server:first-paint -->', () => pages.paints[paint]);
+    .replace('<!-- server:first-paint -->', () =>
+      paint === 'landing' && facts.goods ? landingWith(facts.goods, pages.goods) : pages.paints[paint],
+    );
 }
+
+const landingWith = ({ time, products }: Goods, { landing, card }: Pages['goods']): string =>
+  landing
+    .replace('<!-- time -->', () => escapeHtml(time))
+    .replace('<!-- goods -->', () => products.map((product) => filledCard(card, product)).join(''));
+const filledCard = (card: string, product: Goods['products'][number]): string =>
+  card.replaceAll(/<!-- (name|price|picture) -->/g, (_, fact: keyof typeof product) => escapeHtml(product[fact]));
 
 /** Paths that name a file; everything else is a page of the app. */
 const namesFile = (path: string): boolean => path.startsWith('assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

@@ -55,5 +55,8 @@ export function useCart(owner: string) {
 }
 export type ChangeCart = ReturnType<typeof useCart>[1];
 
+/** Shop of the cart that the person, or whoever only looks, has on this device. */
+export const storeInCart = (owner = guest): number | undefined => (kept(guest) ?? kept(owner))?.storeId;
+
 /** The cart of somebody who only looks. */
 export const useGuestCart = () => useCart(guest);

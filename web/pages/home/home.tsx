@@ -1,5 +1,6 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { EmailToVerify } from '../../app/shell/email-to-verify.tsx';
@@ -27,6 +28,8 @@ export function HomePage() {
   useDocumentTitle(t('documentTitle'));
   // Those who work here find their work first.
   const isCustomer = shownRole(user.role) === 'customer';
+  // A slow phone draws the shelf first.
+  const isBelowDrawn = useDeferredValue(true, false);
   return (
     <Page
       title={user.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}
@@ -38,6 +41,17 @@ export function HomePage() {
           <CustomerShelf user={user} again={<OrderAgain isShort />} />
         </PartErrorBoundary>
       )}
+      {(!isCustomer || isBelowDrawn) && <Below user={user} isCustomer={isCustomer} />}
+    </Page>
+  );
+}
+
+type BelowProps = { readonly user: CurrentUser; readonly isCustomer: boolean };
+
+/** Everything but the shelf. */
+function Below({ user, isCustomer }: BelowProps) {
+  return (
+    <>
       {isCustomer && <EmailToVerify user={user} />}
       {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
       <PartErrorBoundary>
@@ -65,6 +79,6 @@ export function HomePage() {
         </div>
         <SideColumn />
       </div>
-    </Page>
+    </>
   );
 }

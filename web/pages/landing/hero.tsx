@@ -1,22 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { loadingAlone } from '../../app/page-load.ts';
 import { useAges } from '../../client/settings.ts';
 import { Stamp } from '../../ui/display/stamp.tsx';
+import { VisitorShelf } from '../shop/storefront/visitor-shelf.tsx';
 import css from './landing.module.css';
 import { OrderNow } from './order-now.tsx';
-
-/** The promise is there at once; the shelves come with their words. */
-const VisitorShelf = lazy(
-  loadingAlone(
-    async () => ({ default: (await import('../shop/storefront/visitor-shelf.tsx')).VisitorShelf }),
-    'shelves',
-  ),
-);
 
 /** The promise, the way to order, and the first products. `minutes` are known with the settings. */
 export function Hero({ minutes }: { readonly minutes: string | undefined }) {
@@ -39,20 +30,18 @@ export function Hero({ minutes }: { readonly minutes: string | undefined }) {
       </div>
       <div className={css.shelves}>
         <PartErrorBoundary>
-          <Suspense>
-            <VisitorShelf
-              firstLook={{
-                count: 8,
-                more: (
-                  <p className={css.all}>
-                    <Button component={Link} to="/shelves" size="lg" variant="outline">
-                      {t('look')}
-                    </Button>
-                  </p>
-                ),
-              }}
-            />
-          </Suspense>
+          <VisitorShelf
+            firstLook={{
+              count: 8,
+              more: (
+                <p className={css.all}>
+                  <Button component={Link} to="/shelves" size="lg" variant="outline">
+                    {t('look')}
+                  </Button>
+                </p>
+              ),
+            }}
+          />
         </PartErrorBoundary>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconId, IconPhone } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { SampleWallet } from '../../app/shell/wallet-summary.tsx';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
@@ -21,10 +22,23 @@ export function LandingPage() {
   const t = useTranslations('landing');
   const settings = useSettings().data;
   useDocumentTitle(t('documentTitle'));
+  // What the first screen does not show comes after it: on a slow phone it would take as long again.
+  const isBelowDrawn = useDeferredValue(true, false);
   return (
     <div className={css.page}>
       <Hero minutes={settings?.figures.minutes} />
 
+      {isBelowDrawn && <Below />}
+    </div>
+  );
+}
+
+/** What the shop is, below the first screen. */
+function Below() {
+  const t = useTranslations('landing');
+  const settings = useSettings().data;
+  return (
+    <>
       <section className={css.about} aria-label={t('tagline')}>
         <div className={css.promise}>
           <p className={css.lead}>{t('lead')}</p>
@@ -90,6 +104,6 @@ export function LandingPage() {
         <h2>{t('again')}</h2>
         <OrderNow />
       </section>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import type { ShopFront } from '@autolotto/contract/stores/model.ts';
+import { firstShop } from '@autolotto/contract/stores/first-shop.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +27,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
   const shops = (near === '' ? undefined : around.data) ?? stores.data;
   const [chosen, choose] = useState<number>();
   const [other, setOther] = useState<Product>();
-  const storeId = chosen ?? cart?.storeId ?? firstOf(shops ?? [])?.id;
+  const storeId = chosen ?? cart?.storeId ?? firstShop(shops ?? [])?.id;
 
   const countInCart = (productId: number) => cart?.lines.find(({ id }) => id === productId)?.quantity ?? 0;
   const notifyAdded = (product: Product) =>
@@ -69,13 +69,6 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
   };
 }
 
-/** Not the nearest: a better known address must not put other shelves before somebody, unless these are too far away. */
-function firstOf(shops: readonly ShopFront[]): ShopFront | undefined {
-  const known = shops.toSorted((a, b) => a.id - b.id);
-  const reaching = known.filter(({ isInRange }) => isInRange !== false);
-  return reaching.find(({ isOpen }) => isOpen) ?? reaching[0] ?? known[0];
-}
-
 export type Shop = ReturnType<typeof useShop>;
 
 /** The address is out of the shop's range: alternatives, and further options. */
@@ -109,8 +102,8 @@ type ShopShelfProps = {
   readonly shortcut?: ReactNode;
   /** A first look is at one shop. */
   readonly hasChoice?: boolean;
-  /** The shelves of the shop. */
-  readonly children: (storeId: number) => ReactNode;
+  /** The shelves of the shop; undefined until the shops are known. */
+  readonly children: (storeId: number | undefined) => ReactNode;
 };
 
 /** The choice of a shop and its shelves, with everything that may be there in their place. */
@@ -119,20 +112,16 @@ export function ShopShelf({ shop, shortcut, hasChoice = true, children }: ShopSh
   const { stores, shops, storeId, other } = shop;
   return (
     <>
-      {stores.isPending && <RowSkeletons label={t('stores.loading')} count={2} />}
+      {stores.isPending && hasChoice && <RowSkeletons label={t('stores.loading')} count={1} />}
       {stores.isError && !shops && (
         <ErrorState title={t('stores.failed')} retryLabel={t('stores.retry')} onRetry={() => void stores.refetch()} />
       )}
       {shops?.length === 0 && <EmptyState drawing="shutter" title={t('stores.none')} />}
-      {shops && storeId !== undefined && (
-        <>
-          {hasChoice && (
-            <StoreChooser stores={shops} value={storeId} onChange={({ id }) => shop.choose(id)} shortcut={shortcut} />
-          )}
-          <TooFar shop={shop} />
-          {children(storeId)}
-        </>
+      {shops && storeId !== undefined && hasChoice && (
+        <StoreChooser stores={shops} value={storeId} onChange={({ id }) => shop.choose(id)} shortcut={shortcut} />
       )}
+      <TooFar shop={shop} />
+      {(shops ? storeId !== undefined : stores.isPending) && children(storeId)}
       <ConfirmSheet
         opened={other !== undefined}
         title={t('stores.newCart.title')}

@@ -14,16 +14,28 @@ type ProductPictureProps = {
 const photo = /^(\/photos\/[0-9a-f]+)-\d+\.webp$/;
 const photoWidths = [160, 480, 1280];
 
-export function ProductPicture({ src, alt, eager = false, sizes = '280px' }: ProductPictureProps) {
+const cardWidth = '280px';
+
+function sourcesOf(src: string): string | undefined {
   const [, name] = photo.exec(src) ?? [];
+  return name && photoWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', ');
+}
+
+/** Fetches a card's picture before the card is there. */
+export function preloadPicture(src: string): void {
+  const picture = new Image();
+  picture.sizes = cardWidth;
+  picture.srcset = sourcesOf(src) ?? '';
+  picture.src = src;
+}
+
+export function ProductPicture({ src, alt, eager = false, sizes = cardWidth }: ProductPictureProps) {
+  const srcSet = sourcesOf(src);
   return (
     <img
       className={css.root}
       src={src}
-      {...(name !== undefined && {
-        srcSet: photoWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', '),
-        sizes,
-      })}
+      {...(srcSet !== undefined && { srcSet, sizes })}
       alt={alt}
       width={280}
       height={200}

@@ -32,7 +32,7 @@ export function ProductSkeletons({ label, count = 8 }: { readonly label: string;
             <div className={css.picture} />
             <div className={css.productWords}>
               <div className={css.line} data-width="long" />
-              <div className={css.tag} />
+              <div className={css.line} data-width="short" />
               <div className={css.button} />
             </div>
           </div>

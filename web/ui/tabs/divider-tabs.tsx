@@ -26,8 +26,12 @@ type DividerTabsProps = {
 export function DividerTabs({ label, tabs, value, onChange, beside, children }: DividerTabsProps) {
   const place = tabs.findIndex((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls the chosen tab into view where not all have room.
+  const wasElsewhere = useRef(false);
+  // Scrolls the chosen tab into view where not all have room. The first is, before anything is measured: that takes a phone a
+  // layout of the whole page.
   useEffect(() => {
+    wasElsewhere.current ||= place > 0;
+    if (!wasElsewhere.current) return;
     const box = list.current?.closest<HTMLElement>('[data-row]') ?? list.current;
     const chosen = list.current?.children[place];
     if (box && chosen instanceof HTMLElement)
