@@ -21,7 +21,11 @@ type Look = {
   readonly textSize?: '100' | '150';
 };
 
+/** What the server draws looks like the page, and hears nothing. */
+const untilAppIsThere = (page: Page) => expect(page.locator('[data-first-paint]')).toHaveCount(0);
+
 export async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
+  await untilAppIsThere(page);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize(widths[width]);
   // As another tab of the product would do it.
@@ -114,6 +118,7 @@ export const inPresets = `in ${presets.length} presets, light and dark, with tex
  */
 export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'main'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await untilAppIsThere(page);
   // Brings the colors of the other presets into the page, as another tab of the product would.
   await page.evaluate(() => {
     localStorage.setItem('autolotto-theme', 'emerald');
