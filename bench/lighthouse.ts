@@ -1,6 +1,8 @@
 /**
  * What Lighthouse says of the pages people meet first: its mobile profile, which slows network and processor down,
- * against the production build. The middle one of several runs counts, because a busy machine spoils single ones.
+ * against the production build. The middle one of several runs counts, because a busy machine spoils single ones. It
+ * computes what a slow network would do from a quick one, and counts what has come before the largest picture was painted as
+ * what that waited for; so the picture is timed once more with the network and the processor really slowed down.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,32 +26,45 @@ const pages = [
 export async function benchLighthouse(): Promise<Table> {
   const server = await startServer();
   const browser = await startBrowser();
-  const rows = [['page', ...categories, 'LCP ms', 'TBT ms', 'CLS']];
+  const rows = [
+    ['page', ...categories, 'LCP ms', 'goal', 'TBT ms', 'goal', 'CLS', 'really slowed down: FCP ms', 'LCP ms'],
+  ];
   const notes: string[] = [];
   try {
     const cookie = server.customers.cookies[0] ?? '';
     for (const { name, path, isSignedIn } of pages) {
-      const results: Result[] = [];
-      for (let run = 0; run < runs; run += 1) {
+      const look = async (onlyCategories: readonly string[], throttlingMethod: 'simulate' | 'devtools') => {
         const done = await lighthouse(`${server.url}${path}`, {
           port: browser.port,
           output: 'json',
           logLevel: 'silent',
-          onlyCategories: [...categories],
+          onlyCategories: [...onlyCategories],
+          throttlingMethod,
           ...(isSignedIn ? { extraHeaders: { Cookie: cookie } } : {}),
         });
         if (!done) throw new Error(`Lighthouse has nothing to say of ${path}`);
         if (done.lhr.runtimeError) throw new Error(`${path}: ${done.lhr.runtimeError.message}`);
-        results.push(done.lhr);
+        return done.lhr;
+      };
+      const results: Result[] = [];
+      const slowed: Result[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        results.push(await look(categories, 'simulate'));
+        slowed.push(await look(['performance'], 'devtools'));
       }
       const score = (category: string) => median(results.map((one) => (one.categories[category]?.score ?? 0) * 100));
-      const figure = (audit: string) => median(results.map((one) => one.audits[audit]?.numericValue ?? Number.NaN));
+      const figure = (audit: string, of = results) =>
+        median(of.map((one) => one.audits[audit]?.numericValue ?? Number.NaN));
       rows.push([
         name,
         ...categories.map((category) => whole(score(category))),
         whole(figure('largest-contentful-paint')),
+        '1,800',
         whole(figure('total-blocking-time')),
+        '150',
         figure('cumulative-layout-shift').toFixed(3),
+        whole(figure('first-contentful-paint', slowed)),
+        whole(figure('largest-contentful-paint', slowed)),
       ]);
       const [result] = results;
       if (result) notes.push(...findings(name, result));

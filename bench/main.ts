@@ -4,10 +4,11 @@
  *
  *   npm run bench              all but growth
  *   npm run bench -- products  only the tables whose name contains the word
- *   npm run bench -- --write   writes the tables into bench/README.md
+ *   npm run bench -- --write   writes the tables into bench/README.md, each as soon as it is measured
  *   npm run bench -- --growth  what takes minutes each as well: growth, figures, audit, refused calls, security, people; to a
  *                              million past orders, with --growth=5000000 to as many as that
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchAudit } from './admin/audit.ts';
@@ -95,19 +96,30 @@ if (growth) {
   benchmarks.people = benchPeople;
 }
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
-const parts = [describeMachine()];
+const parts = [`${describeMachine()} Measured at ${commit()}.`];
 console.log(parts[0]);
 for (const [name, run] of Object.entries(benchmarks)) {
   if (!name.includes(wanted)) continue;
   console.error(`\nMeasuring ${name} …`);
+  const began = performance.now();
   const { title, notes = [], rows } = await run();
+  console.error(`  took ${Math.round((performance.now() - began) / 1000)} s`);
   const part = [`### ${title}`, ...notes, table(rows)].join('\n\n');
   console.log(`\n${part}`);
   parts.push(part);
+  if (options.includes('--write')) write();
 }
-if (options.includes('--write')) {
+process.exit(0);
+
+/** Whoever reads the figures later finds the code they are of. */
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':!README.md') !== '';
+  return `${git('rev-parse', '--short=8', 'HEAD')}${isChanged ? ', with changes' : ''}`;
+}
+
+function write(): void {
   const readme = join(import.meta.dirname, 'README.md');
   const [before] = readFileSync(readme, 'utf8').split('<!-- measured -->');
   writeFileSync(readme, `${before}<!-- measured -->\n\n${parts.join('\n\n')}\n`);
 }
-process.exit(0);

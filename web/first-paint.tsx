@@ -103,11 +103,17 @@ async function landingWithGoods(): Promise<{ landing: string; card: string }> {
   const html = (await paint('/', null)).replaceAll(/&lt;!-- (time|name|picture) --&gt;/g, '<!-- $1 -->');
   const [card] = /<li (?:(?!<li ).)*<!-- picture -->.*?<\/li>/s.exec(html) ?? [];
   const shown = formatMoney(price, 'USD', 'en-US');
-  if (card === undefined || !card.includes(shown) || !html.includes('<!-- time -->'))
+  const [line] = /<p class="[^"]*facts[^"]*">.*?<\/p>/s.exec(card ?? '') ?? [];
+  const count = '>1 product<';
+  if (!card?.includes(shown) || line === undefined || !html.includes('<!-- time -->') || !html.includes(count))
     throw new Error('The front page has no card for the server to fill in.');
   return {
-    landing: html.replace(card, '<!-- goods -->'),
-    card: card.replaceAll(shown, '<!-- price -->').replace('loading="lazy"', 'fetchpriority="high"'),
+    landing: html.replace(card, '<!-- goods -->').replace(count, '><'),
+    card: card
+      .replaceAll(shown, '<!-- price -->')
+      .replace('loading="lazy"', 'fetchpriority="high"')
+      // Room for the size and the price by measure, which the app says.
+      .replace(line, line.replace('</p>', '&#160;</p>')),
   };
 }
 

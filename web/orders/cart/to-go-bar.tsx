@@ -36,8 +36,8 @@ export function ToGoBar({ cart, changeCart, subtotal, terms, isFree, onlyMinimum
     <fieldset className={css.root} aria-label={t(gap.kind, { missing: formatMoney(dollars(gap.missing)) })}>
       <p>{t(gap.kind, { missing: formatMoney(dollars(gap.missing)) })}</p>
       <progress className={css.progress} max={gap.goal} value={gap.goal - gap.missing} aria-hidden />
-      {suggested.length > 0 && (
-        <div className={css.suggested}>
+      {(suggested.length > 0 || shelf.isFetching) && (
+        <div className={css.suggested} data-waiting={shelf.isPending || undefined}>
           {suggested.map((product) => (
             <button
               key={product.id}
