@@ -111,7 +111,7 @@ for (const [name, run] of Object.entries(benchmarks)) {
 }
 process.exit(0);
 
-/** Whoever reads the figures later finds the code they are of. */
+/** Commit that the figures are of, for those who read them later. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':!README.md') !== '';
