@@ -96,18 +96,16 @@ if (growth) {
   benchmarks.people = benchPeople;
 }
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
-const parts = [`${describeMachine()} Measured at ${commit()}.`];
-console.log(parts[0]);
+const stamp = `${describeMachine()}, ${commit()}.`;
+console.log(stamp);
 for (const [name, run] of Object.entries(benchmarks)) {
   if (!name.includes(wanted)) continue;
   console.error(`\nMeasuring ${name} …`);
   const began = performance.now();
   const { title, notes = [], rows } = await run();
   console.error(`  took ${Math.round((performance.now() - began) / 1000)} s`);
-  const part = [`### ${title}`, ...notes, table(rows)].join('\n\n');
-  console.log(`\n${part}`);
-  parts.push(part);
-  if (options.includes('--write')) write();
+  console.log(`\n${[`### ${title}`, ...notes, table(rows)].join('\n\n')}`);
+  if (options.includes('--write')) write(title, [stamp, ...notes, table(rows)].join('\n\n'));
 }
 process.exit(0);
 
@@ -118,8 +116,18 @@ function commit(): string {
   return `${git('rev-parse', '--short=8', 'HEAD')}${isChanged ? ', with changes' : ''}`;
 }
 
-function write(): void {
+/** Puts a table into README.md in the place of the one that has its title; others stay, with the day and the commit they are of. */
+function write(title: string, text: string): void {
   const readme = join(import.meta.dirname, 'README.md');
-  const [before] = readFileSync(readme, 'utf8').split('<!-- measured -->');
-  writeFileSync(readme, `${before}<!-- measured -->\n\n${parts.join('\n\n')}\n`);
+  const marker = '<!-- measured -->\n\n';
+  const [before = '', measured = ''] = readFileSync(readme, 'utf8').split(marker);
+  const tables = new Map(
+    measured
+      .split(/^### /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()]),
+  );
+  tables.set(title, text);
+  const parts = [...tables].map(([each, its]) => `### ${each}\n\n${its}\n`);
+  writeFileSync(readme, `${before}${marker}${parts.join('\n')}`);
 }

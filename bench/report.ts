@@ -3,11 +3,12 @@ import { cpus, release, totalmem, type } from 'node:os';
 /** One table of the report: its first row names the columns. */
 export type Table = { readonly title: string; readonly notes?: readonly string[]; readonly rows: string[][] };
 
+/** The day, the machine and what runs on it, in a line. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  return `${day}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}. Server, database and clients share the machine: compare figures of one run only.`;
+  return `${day}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
 }
 
 /** A table as Markdown, columns as wide as they need. */

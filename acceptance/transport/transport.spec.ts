@@ -97,6 +97,30 @@ test('API-08 API-10 API-11 API-12 nothing is asked twice: not after a failure, a
   expect(callsTo(person, 'POST', '/api/wallet/deposit')).toBe(1);
 });
 
+test('API-08 shelves that are asked for before their page is there are not asked for again when they fail', async ({
+  asNew,
+}) => {
+  for (const [path, words] of [
+    ['/api/stores', 'Failed to load the shops'],
+    ['/api/products', 'Failed to fetch products'],
+  ] as const) {
+    const person = await asNew();
+    const { page } = person;
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words });
+    // A neighbor's order changes the shelves, of which the page would hear.
+    await page.routeWebSocket(/\/ws/, () => {});
+    await page.route(`**${path}**`, (route) => route.fulfill({ status: 500, body: '' }));
+    for (const [at, home] of ['/order', '/'].entries()) {
+      await page.goto(home);
+      await expect(alert).toBeVisible();
+      expect(callsTo(person, 'GET', path), `${path} at ${home}`).toBe(at + 1);
+    }
+    await page.unroute(`**${path}**`);
+    await alert.getByRole('button').click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  }
+});
+
 test('API-04 ENTITY-07 the city of a person is where their last order went', async ({ asNew }) => {
   const person = await prepare(await asNew());
   expect(await (await person.api.get('/api/user/location')).json()).toEqual({ city: null });

@@ -1,6 +1,5 @@
-/** Fetches what a page with shelves shows first while its code is on its way. */
 import { firstShop } from '@autolotto/contract/stores/first-shop.ts';
-import { type Shelf, shelfQuery } from '../catalogue/queries.ts';
+import { shelfQuery } from '../catalogue/queries.ts';
 import { currentUserQuery } from '../client/session/session.ts';
 import { wasAgeSeen } from '../identity/age/age-seen.ts';
 import { storeInCart } from '../orders/cart/use-cart.ts';
@@ -12,21 +11,20 @@ import { shownRole } from './shell/places.ts';
 /** Pictures that a phone shows before it is scrolled. */
 const firstPictures = 4;
 
-async function prefetchShelf(shelf: Shelf, inCart: number | undefined): Promise<void> {
-  const stores = await queryClient.ensureQueryData(storesQuery);
-  const storeId = inCart ?? firstShop(stores)?.id;
+/**
+ * Fetches what a page with shelves shows first while its code is on its way: the shops, asked for beside the question who it
+ * is, and the products of the first, for visitors and customers; those who work here begin with their work. Never rejects:
+ * what could not be had, the page says, without asking again by itself.
+ */
+export async function prefetchFirstShelf(): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(storesQuery), queryClient.prefetchQuery(currentUserQuery)]);
+  const stores = queryClient.getQueryData(storesQuery.queryKey);
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (stores === undefined || user === undefined || (user && shownRole(user.role) !== 'customer')) return;
+  const storeId = storeInCart(user?.id) ?? firstShop(stores)?.id;
   if (storeId === undefined) return;
-  const { pages } = await queryClient.ensureInfiniteQueryData(shelfQuery({ storeId, shelf, search: '' }));
-  for (const { imageUrl } of pages[0]?.products.slice(0, firstPictures) ?? []) preloadPicture(imageUrl);
-}
-
-export const prefetchVisitorShelf = (): Promise<void> =>
-  prefetchShelf(wasAgeSeen() ? 'all' : 'everyAge', storeInCart());
-
-/** Those who work here begin with their work. What could not be fetched, the page asks for again. */
-export async function prefetchCustomerShelf(): Promise<void> {
-  // Asked for beside the question who it is.
-  void queryClient.prefetchQuery(storesQuery);
-  const user = await queryClient.ensureQueryData(currentUserQuery);
-  if (user && shownRole(user.role) === 'customer') await prefetchShelf('all', storeInCart(user.id));
+  const shelf = shelfQuery({ storeId, shelf: user || wasAgeSeen() ? 'all' : 'everyAge', search: '' });
+  await queryClient.prefetchInfiniteQuery(shelf);
+  const [page] = queryClient.getQueryData(shelf.queryKey)?.pages ?? [];
+  for (const { imageUrl } of page?.products.slice(0, firstPictures) ?? []) preloadPicture(imageUrl);
 }

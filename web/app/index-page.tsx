@@ -2,9 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session/session.ts';
-import { storesQuery } from '../stores/queries.ts';
 import { soon } from './first-data.ts';
-import { prefetchCustomerShelf, prefetchVisitorShelf } from './first-shelf.ts';
+import { prefetchFirstShelf } from './first-shelf.ts';
 import { readCachedOrders } from './offline/cached-orders.ts';
 import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
@@ -49,11 +48,8 @@ const shelfPatienceMs = 3_000;
 
 /** Fetches the code of the one that will be shown, so that nobody sees the other one flash by. */
 export async function loadIndexPage(): Promise<void> {
-  // Both begin with the shops.
-  void queryClient.prefetchQuery(storesQuery);
+  const shelf = prefetchFirstShelf();
   await soon(queryClient.ensureQueryData(currentUserQuery));
-  if (queryClient.getQueryData(currentUserQuery.queryKey)) {
-    void soon(prefetchCustomerShelf());
-    await Home.preload?.();
-  } else await Promise.all([Landing.preload?.(), soon(prefetchVisitorShelf(), shelfPatienceMs)]);
+  if (queryClient.getQueryData(currentUserQuery.queryKey)) await Home.preload?.();
+  else await Promise.all([Landing.preload?.(), soon(shelf, shelfPatienceMs)]);
 }

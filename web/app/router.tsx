@@ -16,8 +16,8 @@ import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
 import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { RequireAuth } from './boundaries/require-auth.tsx';
-import { loadFirstData, soon } from './first-data.ts';
-import { prefetchCustomerShelf } from './first-shelf.ts';
+import { loadFirstData } from './first-data.ts';
+import { prefetchFirstShelf } from './first-shelf.ts';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { loading, loadingAlone } from './page-load.ts';
 import { Root } from './shell/root.tsx';
@@ -64,18 +64,19 @@ const outbox = createRoute({
   ),
 });
 
+/** The page does not wait for its products. */
+const beginShelf = () => void prefetchFirstShelf();
+
 /** Looking needs no account; buying does. */
 const shelves = createRoute({
   getParentRoute: () => root,
   path: '/shelves',
+  loader: beginShelf,
   component: lazyRouteComponent(
     loadingAlone(() => import('../pages/shop/shelves.tsx'), 'shelves'),
     'ShelvesPage',
   ),
 });
-
-/** The page does not wait for its products. */
-const beginShelf = () => void soon(prefetchCustomerShelf());
 
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireAuth });
 const order = createRoute({

@@ -215,6 +215,8 @@ function ProductList({ shelf, onShowAll, skeletons, firstLook, chips, ...props }
   const found = useInfiniteQuery({
     ...shelfQuery({ storeId: storeId ?? 0, shelf, search }),
     enabled: storeId !== undefined,
+    // Asked for before the page was there, like the shops.
+    retryOnMount: false,
   });
   const products = found.data?.pages.flatMap((page) => page.products);
   const searchedFor = found.data?.pages[0]?.searchedFor;

@@ -22,7 +22,8 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 /** `near` is the delivery address, as far as it is known. */
 export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string) {
   const t = useTranslations('catalogue');
-  const stores = useQuery(storesQuery);
+  // Asked for before the page was there (web/app/first-shelf.ts): a failure is not to be tried again by itself.
+  const stores = useQuery({ ...storesQuery, retryOnMount: false });
   const around = useQuery({ ...storesNearQuery(near), enabled: near !== '', placeholderData: keepPreviousData });
   const shops = (near === '' ? undefined : around.data) ?? stores.data;
   const [chosen, choose] = useState<number>();
