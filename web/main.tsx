@@ -18,16 +18,16 @@ if (!root) throw new Error('index.html has no #root');
 listenForInstallOffer(window);
 // Storage of this kind is missing where the page came unencrypted.
 cacheOrders(queryClient, 'caches' in window ? window.caches : undefined);
-if (import.meta.env.PROD) startServiceWorker();
 // Not by an await of the whole module: the words of another language may need what is bundled with it, and both would wait
 // for each other. What the server drew stays until the first page can take its place, which React draws in slices: a slow
 // phone scrolls meanwhile.
-void Promise.all([initI18n(), router.load()]).finally(() =>
+void Promise.all([initI18n(), router.load()]).finally(() => {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <App />
       </StrictMode>,
     ),
-  ),
-);
+  );
+  if (import.meta.env.PROD) startServiceWorker();
+});

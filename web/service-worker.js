@@ -15,7 +15,8 @@ self.addEventListener('install', (event) => {
     caches.open(current).then(async (cache) => {
       // Files that are named by what is in them are taken from the browser's cache, the page itself from the server.
       await cache.add(new Request(shell, { cache: 'reload' }));
-      await cache.addAll(files);
+      // What the open page asks for meanwhile comes first.
+      await cache.addAll(files.map((file) => new Request(file, { priority: 'low' })));
     }),
   );
 });

@@ -124,8 +124,8 @@ function Chips({ label, shelves: shown, shelf, onShelf, isUndone }: ChipsProps) 
   );
 }
 
-/** About what a screen shows of them. */
-const atOnce = 12;
+/** About what a screen shows of them; the build draws for any. */
+const atOnce = typeof window === 'undefined' || window.innerWidth > 600 ? 12 : 6;
 /** Cards above a question: two rows of a phone. */
 const firstRows = 4;
 

@@ -36,18 +36,24 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** After the page has loaded: nothing that the first screen needs waits for it. */
+/**
+ * Time after the first page was there: its pictures come before the files of all other pages, which are more than a
+ * megabyte.
+ */
+const quietMs = 5_000;
+
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) location.reload();
   });
-  const register = () =>
-    navigator.serviceWorker
-      .register('/service-worker.js', { updateViaCache: 'none' })
-      .then(watch, (error: unknown) => logError('The app could not be kept for offline use', error));
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  setTimeout(
+    () =>
+      navigator.serviceWorker
+        .register('/service-worker.js', { updateViaCache: 'none' })
+        .then(watch, (error: unknown) => logError('The app could not be kept for offline use', error)),
+    quietMs,
+  );
 }
 
 /** How long the version before may take to end what it is at. After that the page is loaded without it: pages are the server's. */
