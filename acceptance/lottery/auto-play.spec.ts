@@ -14,7 +14,7 @@ test('LOTTO-19 LOTTO-53 auto play asks for a limit and consent, buys the first t
   await page.getByRole('button', { name: 'Quick Pick' }).first().click();
   const toggle = page.getByRole('switch', { name: /^Auto play/ });
   await expect(toggle).not.toBeChecked();
-  await toggle.click({ force: true });
+  await toggle.press('Space');
   const sheet = page.getByRole('dialog', { name: 'Auto play of Powerball' });
   await sheet.getByRole('button', { name: 'Use auto play' }).click();
   await expect(sheet.getByText('Agree to automatic purchases first.')).toBeVisible();

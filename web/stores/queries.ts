@@ -3,9 +3,6 @@ import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '.
 import { ApiError } from '../client/errors.ts';
 import { profileKey, staffKey, tabletKey, waitingKey } from './stale.ts';
 
-export const storesQuery = query('GET /api/stores');
-/** The nearest first, and how far each is from a place. */
-export const storesNearQuery = (near: string) => query('GET /api/stores', { query: { near } });
 export const storeProfileQuery = query('GET /api/store/profile');
 export const staffQuery = query('GET /api/store/staff');
 export const waitingStoresQuery = query('GET /api/admin/stores', { query: { state: 'pending' } });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnalyticsSection } from '../../admin/figures/analytics.tsx';
 import type { FiguresSearch } from '../../admin/figures/range.ts';
-import { storesQuery } from '../../stores/queries.ts';
+import { storesQuery } from '../../stores/shops-query.ts';
 import type { AdminSearch } from './search.ts';
 
 /** Figures over time, of all shops or of one. */

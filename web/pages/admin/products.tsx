@@ -4,7 +4,7 @@ import { AdminProductForm } from '../../catalogue/inventory/product/admin-produc
 import { CategoryRequests } from '../../catalogue/inventory/product/category-requests.tsx';
 import { EveryProduct } from '../../catalogue/takedowns/every-product.tsx';
 import { SubjectHistory } from '../../identity/audit/subject-history.tsx';
-import { storesQuery } from '../../stores/queries.ts';
+import { storesQuery } from '../../stores/shops-query.ts';
 import { useFilters } from './use-filters.ts';
 
 export function Products() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import cashCss from '../../bitcoin/cash/cash.module.css';
-import { storesQuery } from '../../stores/queries.ts';
+import { storesQuery } from '../../stores/shops-query.ts';
 import { useOpeningState } from '../../stores/use-opening-state.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { GuardedData } from '../../ui/feedback/guarded-data.tsx';

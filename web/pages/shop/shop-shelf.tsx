@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { addProduct, type Cart, mixesStores, takeOne } from '../../orders/cart/cart.ts';
 import type { ChangeCart } from '../../orders/cart/use-cart.ts';
-import { storesNearQuery, storesQuery } from '../../stores/queries.ts';
+import { storesNearQuery, storesQuery } from '../../stores/shops-query.ts';
 import { StoreChooser } from '../../stores/store-chooser.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

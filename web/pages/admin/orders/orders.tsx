@@ -7,7 +7,7 @@ import { EveryOrder } from '../../../orders/every-order/every-order.tsx';
 import { type Filters, filterNames } from '../../../orders/every-order/every-order-filters.tsx';
 import { PhoneOrderLink } from '../../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../../orders/support/store-proofs.tsx';
-import { storesQuery } from '../../../stores/queries.ts';
+import { storesQuery } from '../../../stores/shops-query.ts';
 import { Leading } from '../../../ui/layout/leading.tsx';
 import type { AdminSearch } from '../search.ts';
 import { useFilters } from '../use-filters.ts';
