@@ -4,6 +4,7 @@
  *
  *   npm run bench              all but growth
  *   npm run bench -- products  only the tables whose name contains the word
+ *   npm run bench -- --from=positions   that table and those after it
  *   npm run bench -- --write   writes the tables into bench/README.md, each as soon as it is measured
  *   npm run bench -- --growth  what takes minutes each as well: growth, figures, audit, refused calls, security, people; to a
  *                              million past orders, with --growth=5000000 to as many as that
@@ -96,9 +97,12 @@ if (growth) {
   benchmarks.people = benchPeople;
 }
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
+const from = options.find((option) => option.startsWith('--from='))?.slice('--from='.length);
+const first = from === undefined ? 0 : Object.keys(benchmarks).findIndex((name) => name.includes(from));
+if (first === -1) throw new Error(`No table has ${from} in its name`);
 const stamp = `${describeMachine()}, ${commit()}.`;
 console.log(stamp);
-for (const [name, run] of Object.entries(benchmarks)) {
+for (const [name, run] of Object.entries(benchmarks).slice(first)) {
   if (!name.includes(wanted)) continue;
   console.error(`\nMeasuring ${name} …`);
   const began = performance.now();

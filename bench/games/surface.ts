@@ -2,9 +2,6 @@
  * The scratch surface of a ticket under a finger, on the profile of a phone: small, dense, with a processor slowed down. It is
  * that of a practice ticket, of which less than half is cleared, over and over, so that it stays for as long as it is measured.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowserWithoutMap } from '../../acceptance/browser.ts';
 import { fixed, quantile, type Table, whole } from '../report.ts';
@@ -19,7 +16,7 @@ const strokes = 40;
 const lowest = 0.36;
 const movesOfStroke = 30;
 const frameMs = 1_000 / 60;
-const goal = { framesPerSecond: 60, chunkKB: 12 } as const;
+const goal = { framesPerSecond: 60 } as const;
 
 async function openTicket(page: Page, { url, customers }: Server): Promise<void> {
   const [name = '', value = ''] = (customers.cookies[0] ?? '').split('=');
@@ -89,13 +86,6 @@ async function scratch(page: Page, session: CDPSession): Promise<void> {
   }
 }
 
-function chunkKB(): number {
-  const assets = join(import.meta.dirname, '..', '..', 'web', 'dist', 'assets');
-  const files = readdirSync(assets).filter((file) => /^scratch-surface-[^.]+\.js$/.test(file));
-  if (files.length !== 1) throw new Error(`${files.length} chunks with a scratch surface`);
-  return gzipSync(readFileSync(join(assets, files[0] ?? '')), { level: 9 }).length / 1_000;
-}
-
 function rowOf(name: string, { gaps, seconds, workMs }: Frames, goalPerSecond: string): string[] {
   const sorted = gaps.toSorted((a, b) => a - b);
   const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0);
@@ -133,7 +123,7 @@ export async function benchSurface(): Promise<Table> {
     return {
       title: 'Scratch surface on a phone',
       notes: [
-        `Its chunk has ${fixed(chunkKB(), 1)} kB gzip (goal ${goal.chunkKB}). A headless browser without a graphics card draws on the processor that serves it too; what the page itself works for a frame is in the last column, of ${fixed(frameMs, 1)} ms there are.`,
+        `A headless browser without a graphics card draws on the processor that serves it too; what the page itself works for a frame is in the last column, of ${fixed(frameMs, 1)} ms there are.`,
       ],
       rows,
     };
