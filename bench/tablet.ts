@@ -169,7 +169,7 @@ export async function benchTablet(): Promise<Table> {
       await watch(page, async () => {
         while (await earlier.isVisible()) {
           await earlier.click();
-          await earlier.and(page.locator(':not([data-loading])')).or(page.locator('footer')).first().waitFor();
+          await earlier.and(page.locator('[data-loading]')).waitFor({ state: 'hidden' });
           await page.waitForLoadState('networkidle');
         }
       }),

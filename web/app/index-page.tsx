@@ -43,13 +43,19 @@ function useHasCachedOrders(isWanted: boolean): boolean {
   return has;
 }
 
-/** The server drew the first products already: they must not go away, only to come again. */
+/** Time for which the products that the server drew stay: they must not go away, only to come again. */
 const shelfPatienceMs = 3_000;
+
+/** In another language nothing that the server drew is seen (see index.html). */
+const showsGoods = (): boolean =>
+  typeof document !== 'undefined' &&
+  document.documentElement.lang === 'en' &&
+  document.querySelector('[data-first-paint] [data-grid]') !== null;
 
 /** Fetches the code of the one that will be shown, so that nobody sees the other one flash by. */
 export async function loadIndexPage(): Promise<void> {
   const shelf = prefetchFirstShelf();
   await soon(queryClient.ensureQueryData(currentUserQuery));
   if (queryClient.getQueryData(currentUserQuery.queryKey)) await Home.preload?.();
-  else await Promise.all([Landing.preload?.(), soon(shelf, shelfPatienceMs)]);
+  else await Promise.all([Landing.preload?.(), showsGoods() && soon(shelf, shelfPatienceMs)]);
 }
