@@ -21,8 +21,9 @@ function sourcesOf(src: string): string | undefined {
   return name && photoWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', ');
 }
 
-/** Fetches a card's picture before the card is there. */
+/** Fetches a card's picture before the card is there. The build, which draws the first paint, has nothing to fetch it with. */
 export function preloadPicture(src: string): void {
+  if (typeof Image === 'undefined') return;
   const picture = new Image();
   picture.sizes = cardWidth;
   picture.srcset = sourcesOf(src) ?? '';
