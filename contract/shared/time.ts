@@ -107,15 +107,7 @@ export function minutesOf(time: string): number {
 
 /** A zone's offset from UTC at an instant, in milliseconds. */
 function aheadOfUtc(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
+  const parts = faceOf(timeZone).clock.formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
   return shown - Math.floor(instant / 60_000) * 60_000;

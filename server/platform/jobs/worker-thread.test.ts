@@ -35,6 +35,14 @@ test('a thread that dies takes with it what was asked of it, and the next piece 
   expect(await mortal('again')).toBe('again');
 });
 
+test('a thread without a task ends after a while, and the next task starts one', async () => {
+  const id = script('which', 'return threadId;', `import { threadId } from 'node:worker_threads';\n`);
+  const [lasting, brief] = [workerThread<null, number>(id, ample), workerThread<null, number>(id, ample, 1)];
+  const [one, other] = [await lasting(null), await brief(null)];
+  await expect.poll(() => brief(null)).not.toBe(other);
+  expect(await lasting(null)).toBe(one);
+});
+
 test('a script that cannot be read fails what was asked of it', async () => {
   await expect(workerThread<number, number>(pathToFileURL(join(folder, 'none.mjs')), ample)(1)).rejects.toThrow(
     /none\.mjs/,

@@ -14,6 +14,8 @@ type Reply<O> = { readonly id: number; readonly output?: O; readonly error?: str
 export const startedId = 0;
 /** Longer than a script takes to load on a machine that is busy with everything else. */
 const startWithinMs = 30_000;
+/** For so long a thread without a task waits for the next one: kept forever, each holds some thirty megabytes. */
+const restsMs = 60_000;
 
 /** A task that did not end within its time. */
 export class TaskTooLong extends Error {
@@ -24,12 +26,18 @@ export class TaskTooLong extends Error {
  * A worker thread for one script, with tasks in the order of the calls. The first task starts the thread, which never
  * keeps the process alive; if it breaks, its tasks fail, and the next one starts a new thread. A task that takes longer
  * than `withinMs`, or what its caller gives it, fails and its thread is ended; the tasks behind it, which cannot help it, go on in a new one. The start
- * of a thread is not counted as the time of its first task.
+ * of a thread is not counted as the time of its first task. A thread without a task ends after a while, and what it
+ * remembers with it.
  */
-export function workerThread<I, O>(script: URL, withinMs: number): (input: I, patience?: Patience) => Promise<O> {
+export function workerThread<I, O>(
+  script: URL,
+  withinMs: number,
+  endsAfterMs = restsMs,
+): (input: I, patience?: Patience) => Promise<O> {
   let thread: Worker | undefined;
   let hasStarted = false;
   let deadline: NodeJS.Timeout | undefined;
+  let rest: NodeJS.Timeout | undefined;
   let asked = startedId;
   const waiting = new Map<number, Waiting<I, O>>();
 
@@ -51,8 +59,7 @@ export function workerThread<I, O>(script: URL, withinMs: number): (input: I, pa
       const who = waiting.get(id);
       waiting.delete(id);
       watchFirst();
-      // Idle: the thread must not keep the process alive.
-      if (waiting.size === 0) one.unref();
+      if (waiting.size === 0) atRest(one);
       if (error !== undefined) who?.reject(new Error(error));
       else who?.resolve(output as O);
     });
@@ -60,7 +67,16 @@ export function workerThread<I, O>(script: URL, withinMs: number): (input: I, pa
     one.on('exit', (code) => broke(one, new Error(`the thread ended with ${code}`)));
     return one;
   };
+  /** Keeps no process alive, and ends in the end. */
+  const atRest = (one: Worker): void => {
+    one.unref();
+    rest = setTimeout(() => {
+      thread = undefined;
+      void one.terminate();
+    }, endsAfterMs).unref();
+  };
   const send = (id: number, input: I): void => {
+    clearTimeout(rest);
     thread ??= begin();
     thread.ref();
     thread.postMessage({ id, input });
