@@ -16,13 +16,11 @@ import { type Database, openEmbedded, openPostgres, type StatementLimits } from 
 import { actAsApplication, migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { patientStatements } from './patience.ts';
+import { cheapPasswords, patientStatements } from './patience.ts';
 
 export const isPostgres = process.env.DB === 'postgres';
 
-// Every test of a server signs people up and in: a fifth of their time went into hashes. A hash names its own cost, so that
-// servers of other processes take those of the template. What the usual cost is, passwords.test.ts says.
-passwordCost.memory = 1_024;
+Object.assign(passwordCost, cheapPasswords);
 
 /** Changes with everything that may go into the template. */
 function hashSources(): string {

@@ -16,3 +16,9 @@ export const patientStatements = {
   idle_in_transaction_session_timeout: 60_000,
   connectMs: 60_000,
 } as const;
+
+/**
+ * Every test of a server signs people up and in: a fifth of their time went into hashes. A hash names its own cost, so that
+ * servers of other processes take those of the template. What the usual cost is, passwords.test.ts says.
+ */
+export const cheapPasswords = { memory: 1_024 } as const;
