@@ -1,10 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowserWithoutMap } from './browser.ts';
 
+const here = import.meta.dirname;
+/**
+ * Files whose tests live in a town of their own. A town takes half a minute of a core to start, so all of them share one
+ * worker; it begins first, since at the end the other workers would wait for it.
+ */
+const ownTown = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.spec.ts') && readFileSync(join(here, file), 'utf8').includes('own-town/town.ts'))
+  .map((file) => join(here, file));
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  projects: [
+    { name: 'own town', testMatch: ownTown, workers: 1 },
+    { name: 'shared town', testMatch: '**/*.spec.ts', testIgnore: ownTown },
+  ],
   globalSetup: './global-setup.ts',
   // One more than the two cores that are assumed: a page often waits for the clock or the server.
   workers: 3,
