@@ -9,7 +9,7 @@ import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 
 const Home = lazyRouteComponent(
-  loading(() => import('../pages/home/home.tsx')),
+  loadingAlone(() => import('../pages/home/home.tsx'), 'shelves', 'ordering', 'home'),
   'HomePage',
 );
 const Landing = lazyRouteComponent(

@@ -1,6 +1,8 @@
 /** Only pages and sheets use these, and none is shown before its part is loaded (see page-load.ts). */
 export const laterParts = {
   shelves: async () => (await import('./shelf-messages.ts')).shelfMessages,
+  ordering: async () => (await import('./ordering-messages.ts')).orderingMessages,
+  home: async () => (await import('./home-page-messages.ts')).homePageMessages,
   pages: async () => (await import('./i18n/page-messages.ts')).pageMessages,
   following: async () => (await import('./following-messages.ts')).followingMessages,
   workplace: async () => (await import('./i18n/workplace-messages.ts')).workplaceMessages,

@@ -84,7 +84,7 @@ const order = createRoute({
   path: '/order',
   loader: beginShelf,
   component: lazyRouteComponent(
-    loading(() => import('../pages/shop/order.tsx')),
+    loadingAlone(() => import('../pages/shop/order.tsx'), 'shelves', 'ordering'),
     'OrderPage',
   ),
 });

@@ -1,6 +1,7 @@
 import { statusWordsSpanish } from '@autolotto/contract/orders/status-words.es.ts';
 import { timelineNotesSpanish } from '@autolotto/contract/orders/timeline-note-words.es.ts';
 import type { Translated } from '../client/language.ts';
+import { placingSpanish } from './checkout/placing-messages.es.ts';
 import type { ordersMessages } from './messages.ts';
 import { orderTicketSpanish } from './tracking/ticket-messages.es.ts';
 import { orderWorkSpanish } from './work-messages.es.ts';
@@ -9,48 +10,10 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
   ...orderWorkSpanish,
   status: orderTicketSpanish.status,
   order: orderTicketSpanish.order,
-  errorTitle: 'Error',
+  errorTitle: placingSpanish.errorTitle,
   retry: 'Intentar de nuevo',
   free: 'GRATIS',
   quantityPrice: '{quantity} × {price}',
-
-  shop: {
-    title: 'Pedir',
-  },
-
-  cart: {
-    title: 'Su carrito',
-    from: 'De {store}',
-    empty: 'Su carrito está vacío',
-    emptyHint: 'Los productos que agregue aparecen aquí.',
-    quantityOf: 'Cantidad de {name}',
-    less: 'Uno menos de {name}',
-    more: 'Uno más de {name}',
-    remove: 'Quitar',
-    removeNamed: 'Quitar {name}',
-    removed: 'Quitado',
-    removedDetail: '{name} ya no está en su carrito.',
-    undo: 'Deshacer',
-    each: '{price} cada uno',
-    left: 'Solo quedan {count}',
-    notOrdered: 'No va en este pedido. Agregue uno o quítelo.',
-    subtotal: 'Subtotal',
-    deliveryFee: 'Tarifa de entrega',
-    total: 'Total',
-    balanceAfter: 'Saldo de la billetera después',
-    ageNotice: 'Debe tener {age} años o más para completar esta compra.',
-    ageDoor: 'Este pedido requiere {age}+; tenga lista su identificación.',
-    distance: 'A {miles} millas de {store}',
-    problems: 'Antes de poder pedir',
-    priceChanged: 'Los precios cambiaron mientras usted compraba',
-    priceChange: '{name}: {before} ahora es {after}',
-    view: 'Ver carrito',
-    checkout: 'Pagar · {subtotal}',
-    checkoutTitle: 'Su pedido',
-    backToCart: 'Volver al carrito',
-    bar: '{count, plural, one {# artículo} other {# artículos}}',
-    close: 'Seguir comprando',
-  },
 
   rows: {
     deliver: 'Entregar en',
@@ -135,13 +98,13 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
   },
 
   tip: {
-    legend: 'Propina para el repartidor',
+    legend: placingSpanish.tip.legend,
     hint: 'Sale de su billetera y su repartidor la recibe completa.',
     hintRaise: 'Elija la propina completa como debe quedar. Su repartidor la recibe completa.',
     none: 'Ninguna',
     other: 'Otra',
     otherLabel: 'Su propina en dólares',
-    wrong: 'Escriba un monto de hasta $200.00, como 4.50',
+    wrong: placingSpanish.tip.wrong,
     choose: 'Elija un monto',
     title: 'Dé una propina a su repartidor',
     titleNamed: 'Propina para {name}',
@@ -155,27 +118,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     thanksText: 'Su propina es de {amount}. Su repartidor la recibe completa.',
     errorTitle: 'Error',
     failed: 'No se pudo dar la propina. Inténtelo de nuevo.',
-  },
-
-  place: {
-    arrives: 'Llega hacia las {time}',
-    arrivesIn: 'Llega {window}',
-    button: 'Hacer pedido · {total}',
-    buttonEmpty: 'Hacer pedido',
-    emptyTitle: 'Carrito vacío',
-    empty: 'Agregue artículos a su carrito antes de hacer un pedido.',
-    shortTitle: 'Saldo insuficiente',
-    short: 'Agregue fondos a su billetera antes de hacer este pedido.',
-    shortBy: 'A su billetera le faltan {missing}.',
-    topUp: 'Agregar {missing} y pedir',
-    addFunds: 'Agregar fondos',
-    limitTitle: 'Límite alcanzado',
-    owesTitle: 'Se retiró un depósito',
-    changeLimit: 'Cambiar límite',
-    payCash: 'Pagar en efectivo',
-    placedTitle: 'Pedido hecho',
-    placed: '¡Su pedido se hizo correctamente!',
-    failed: 'No se pudo hacer el pedido. Intente de nuevo.',
   },
 
   list: {

@@ -1,4 +1,5 @@
 import { timelineNotes } from '@autolotto/contract/orders/timeline-note-words.ts';
+import { placingMessages } from './checkout/placing-messages.ts';
 import { orderTicketMessages } from './tracking/ticket-messages.ts';
 import { orderWorkMessages } from './work-messages.ts';
 
@@ -6,48 +7,10 @@ export const ordersMessages = {
   ...orderWorkMessages,
   status: orderTicketMessages.status,
   order: orderTicketMessages.order,
-  errorTitle: 'Error',
+  errorTitle: placingMessages.errorTitle,
   retry: 'Try again',
   free: 'FREE',
   quantityPrice: '{quantity} × {price}',
-
-  shop: {
-    title: 'Order',
-  },
-
-  cart: {
-    title: 'Your cart',
-    from: 'From {store}',
-    empty: 'Your cart is empty',
-    emptyHint: 'Products you add appear here.',
-    quantityOf: 'Quantity of {name}',
-    less: 'One {name} less',
-    more: 'One {name} more',
-    remove: 'Remove',
-    removeNamed: 'Remove {name}',
-    removed: 'Removed',
-    removedDetail: '{name} was removed from your cart.',
-    undo: 'Undo',
-    each: '{price} each',
-    left: 'Only {count} left',
-    notOrdered: 'Not in this order. Add one or remove it.',
-    subtotal: 'Subtotal',
-    deliveryFee: 'Delivery fee',
-    total: 'Total',
-    balanceAfter: 'Wallet balance after',
-    ageNotice: 'You must be {age} years or older to complete this purchase.',
-    ageDoor: 'This order is {age}+. Have your ID ready.',
-    distance: '{miles} miles from {store}',
-    problems: 'Before you can order',
-    priceChanged: 'Prices changed while you were shopping',
-    priceChange: '{name}: {before} is now {after}',
-    view: 'View cart',
-    checkout: 'Checkout · {subtotal}',
-    checkoutTitle: 'Checkout',
-    backToCart: 'Back to cart',
-    bar: '{count, plural, one {# item} other {# items}}',
-    close: 'Continue shopping',
-  },
 
   rows: {
     deliver: 'Deliver to',
@@ -132,13 +95,13 @@ export const ordersMessages = {
   },
 
   tip: {
-    legend: 'Courier tip',
+    legend: placingMessages.tip.legend,
     hint: 'It comes from your wallet, and your courier gets all of it.',
     hintRaise: 'Set your total tip. Your courier gets all of it.',
     none: 'None',
     other: 'Other',
     otherLabel: 'Your tip in dollars',
-    wrong: 'Enter an amount up to $200.00, like 4.50',
+    wrong: placingMessages.tip.wrong,
     choose: 'Choose an amount',
     title: 'Tip your courier',
     titleNamed: 'Tip {name}',
@@ -152,27 +115,6 @@ export const ordersMessages = {
     thanksText: 'Your tip is {amount}. Your courier gets all of it.',
     errorTitle: 'Error',
     failed: 'The tip could not be given. Please try again.',
-  },
-
-  place: {
-    arrives: 'Arrives about {time}',
-    arrivesIn: 'Arrives {window}',
-    button: 'Place order · {total}',
-    buttonEmpty: 'Place order',
-    emptyTitle: 'Empty Cart',
-    empty: 'Please add items to your cart before placing an order.',
-    shortTitle: 'Insufficient Balance',
-    short: 'Please add funds to your wallet before placing this order.',
-    shortBy: 'Your wallet is {missing} short.',
-    topUp: 'Add {missing} and order',
-    addFunds: 'Add funds',
-    limitTitle: 'Limit reached',
-    owesTitle: 'A deposit was taken back',
-    changeLimit: 'Change limit',
-    payCash: 'Pay in cash',
-    placedTitle: 'Order Placed',
-    placed: 'Your order has been placed successfully!',
-    failed: 'Failed to place order. Please try again.',
   },
 
   list: {

@@ -15,12 +15,13 @@ import { useNoteWords } from './use-note-words.ts';
 
 export function DetailsCard({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
+  const tCart = useTranslations('cart');
   const format = useFormatter();
   const { short } = useArrivalText(order, now);
   return (
     <Card>
       <dl className={classes.facts}>
-        <dt>{t('cart.subtotal')}</dt>
+        <dt>{tCart('subtotal')}</dt>
         <dd className={classes.money}>
           <MoneyText amount={order.subtotal} />
         </dd>

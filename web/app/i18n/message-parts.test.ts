@@ -6,7 +6,9 @@ import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';
 import { followingMessages } from '../following-messages.ts';
+import { homePageMessages } from '../home-page-messages.ts';
 import { moneyMessages } from '../money-messages.ts';
+import { orderingMessages } from '../ordering-messages.ts';
 import { shelfMessages } from '../shelf-messages.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -27,7 +29,11 @@ const sources: Sources = new Map(
 const partsWithTables: Readonly<Record<string, readonly string[]>> = {
   first: Object.keys(firstMessages),
   shelves: Object.keys(shelfMessages),
-  pages: Object.keys(pageMessages).filter((space) => !(space in shelfMessages)),
+  ordering: Object.keys(orderingMessages),
+  home: Object.keys(homePageMessages),
+  pages: Object.keys(pageMessages).filter(
+    (space) => !(space in { ...shelfMessages, ...orderingMessages, ...homePageMessages }),
+  ),
   following: Object.keys(followingMessages),
   workplace: Object.keys(workplaceMessages),
   money: Object.keys(moneyMessages),
@@ -71,12 +77,15 @@ function entriesIn(files: Sources): Entry[] {
       if (target === undefined) return [];
       const more = [...text.matchAll(/,\s*'(\w+)'/g)].map(([, part]) => part ?? '');
       return [
-        { path: fullPath(from, target), parts: isAlone ? ['first', ...more] : ['first', 'shelves', 'pages', ...more] },
+        {
+          path: fullPath(from, target),
+          parts: isAlone ? ['first', ...more] : ['first', 'shelves', 'ordering', 'home', 'pages', ...more],
+        },
       ];
     }),
   );
-  // What the app brings along without words of its own stands before pages, whose words are there by then.
-  return [{ path: 'main.tsx', parts: ['first', 'shelves', 'pages'] }, ...pages];
+  // What the app brings along without words of its own may stand on any page.
+  return [{ path: 'main.tsx', parts: ['first'] }, ...pages];
 }
 
 /** What a file brings along: its imports, and those that come later without words of their own. */
@@ -90,7 +99,7 @@ function broughtBy(path: string, files: Sources): string[] {
 
 function spacesIn(source: string): string[] {
   const named = [...source.matchAll(/useTranslations\(\s*'(\w+)/g)];
-  const whole = source.includes('useTranslations()') ? [...source.matchAll(/\b\w+\(\s*'(\w+)\.[\w.]+'/g)] : [];
+  const whole = source.includes('useTranslations()') ? [...source.matchAll(/\b\w+\(\s*['`](\w+)\.[\w.]+['`$]/g)] : [];
   return [...named, ...whole].map(([, space]) => space ?? '');
 }
 

@@ -5,9 +5,10 @@ import { words as orders } from '../../orders/words.ts';
 import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
+import { homePageMessages } from '../home-page-messages.ts';
 import { laterAppMessages } from '../later-app-messages.ts';
+import { orderingMessages } from '../ordering-messages.ts';
 import { shelfMessages } from '../shelf-messages.ts';
-import { homeMessages } from './home-messages.ts';
 import { marketMessages } from './market-messages.ts';
 import { sessionEndMessages } from './session-end-messages.ts';
 
@@ -17,8 +18,9 @@ import { sessionEndMessages } from './session-end-messages.ts';
  */
 export const pageMessages = {
   ...shelfMessages,
+  ...orderingMessages,
+  ...homePageMessages,
   laterApp: laterAppMessages,
-  home: homeMessages,
   market: marketMessages,
   sessionEnd: sessionEndMessages,
   ...delivery,

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { logError } from '../../client/log.ts';
 import { isWhole } from '../../client/session/session.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
-import { loading } from '../page-load.ts';
+import { FreshSignIn, type FreshSignInProps } from '../../identity/sign-in/fresh-sign-in.tsx';
+import { loading, loadingAlone } from '../page-load.ts';
 
 /** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
@@ -16,10 +17,12 @@ const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
 );
 /** Comes after the first paint. Without it a refusal stands, in its own words. */
 const RealityCheck = lazy<ComponentType>(() =>
-  loading(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }))().catch((error: unknown) => {
-    logError('A reality check opens no dialog', error);
-    return { default: () => null };
-  }),
+  loadingAlone(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }))().catch(
+    (error: unknown) => {
+      logError('A reality check opens no dialog', error);
+      return { default: () => null };
+    },
+  ),
 );
 /** Without it emails and messages stay as they are until the next page. */
 const SyncPreferences = lazy<ComponentType>(() =>
@@ -28,6 +31,20 @@ const SyncPreferences = lazy<ComponentType>(() =>
     (error: unknown) => {
       logError('Emails and messages stay as they are', error);
       return { default: () => null };
+    },
+  ),
+);
+
+/** If the sheet fails to load, the server's refusal stands. */
+function Unloaded({ onClose }: FreshSignInProps) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+const SignInAgain = lazy<ComponentType<FreshSignInProps>>(() =>
+  loading(async () => ({ default: (await import('../../identity/sign-in/sign-in-again.tsx')).SignInAgain }))().catch(
+    (error: unknown) => {
+      logError('Nobody can show in place who they are', error);
+      return { default: Unloaded };
     },
   ),
 );
@@ -46,6 +63,7 @@ export function Background({ user }: { user: CurrentUser | undefined }) {
           <RealityCheck />
         </Suspense>
       )}
+      {user && <FreshSignIn sheet={SignInAgain} />}
       {user?.role === 'courier' && !workToCheck(user) && isWhole(user) && (
         <Suspense>
           <CourierOnRoad userId={user.id} />

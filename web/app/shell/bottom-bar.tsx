@@ -12,11 +12,12 @@ import {
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadingAlone } from '../page-load.ts';
 import css from './bottom-bar.module.css';
 import { type Workplace, workplaceOf } from './places.ts';
 
 /** Dialogs are not part of the first load. */
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = lazy(loadingAlone(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }), 'home'));
 
 const ThemeSheet = lazy(async () => ({ default: (await import('./header/theme-sheet.tsx')).ThemeSheet }));
 

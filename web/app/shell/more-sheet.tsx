@@ -51,7 +51,7 @@ export function MoreSheet({
           ))}
           <li>
             <Link to="/instacart-store" className={css.link} onClick={onClose}>
-              {t('market.title')}
+              {t('home.actions.market')}
             </Link>
           </li>
           <li>

@@ -5,9 +5,9 @@ import { logError } from '../../client/log.ts';
 import { isWhole, useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
-import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { loading } from '../page-load.ts';
 import { Background } from './background.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -17,9 +17,9 @@ import css from './root.module.css';
 import { Strips } from './strips.tsx';
 
 /** Dialogs are not part of the first load. */
-const WorkAgeCheck = lazy(async () => ({
-  default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck,
-}));
+const WorkAgeCheck = lazy(
+  loading(async () => ({ default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck })),
+);
 
 /** The frame round every page; a board that somebody works at has the upper end of the screen to itself. */
 export function Root() {
@@ -60,7 +60,6 @@ export function Root() {
       </main>
       {isBoard ? frame : <Footer />}
       {user && isWhole(user) && <BottomBar user={user} />}
-      {user && <FreshSignIn />}
       {workType && isWhole(user) && (
         <Suspense>
           <WorkAgeCheck workType={workType} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { notifyFailure } from '../../forms/failure.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './hand-over.module.css';
+import { showsPin } from './own-pin.ts';
 import { pinPreferenceQuery, pinQuery, setPin, setPinPreference } from './queries.ts';
 
 function useNotifyFailed() {
@@ -34,7 +35,7 @@ function Digits({ pin }: { pin: string }) {
 
 /** For lists: the PIN of an order on its way, where one is required. */
 export function OwnPin({ order }: { order: Pick<Order, 'id' | 'status' | 'asksForPin'> }) {
-  const isShown = order.asksForPin && order.status === 'en_route';
+  const isShown = showsPin(order);
   const { data } = useQuery({ ...pinQuery(order.id), enabled: isShown });
   return isShown && data?.pin ? <Digits pin={data.pin} /> : null;
 }

@@ -7,21 +7,17 @@ import css from './verify-email-banner.module.css';
 
 /** Asks for confirmation without blocking anything. `outbox` stands beside it where emails are not sent. */
 export function VerifyEmailBanner({ email, outbox }: { email: string; outbox?: ReactNode }) {
-  const t = useTranslations('passwords');
+  const t = useTranslations('identity.verifyEmail');
   const send = useSendVerification();
   return (
-    <aside className={css.root} aria-label={t('banner.label')}>
+    <aside className={css.root} aria-label={t('label')}>
       <p role="status" className={css.words}>
-        {send.isSuccess
-          ? t('banner.sent')
-          : send.error
-            ? sentenceOf(send.error, t('failed'))
-            : t('banner.text', { email })}
+        {send.isSuccess ? t('sent') : send.error ? sentenceOf(send.error, t('failed')) : t('text', { email })}
       </p>
       <div className={css.actions}>
         {!send.isSuccess && (
           <Button variant="outline" loading={send.isPending} onClick={() => send.mutate()}>
-            {t('banner.again')}
+            {t('again')}
           </Button>
         )}
         {outbox}

@@ -75,10 +75,4 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     done: 'Si otra persona había entrado, elija ahora una contraseña nueva.',
     next: 'Elegir una contraseña nueva',
   },
-  banner: {
-    label: 'Su correo electrónico',
-    text: 'Confirme {email}: le enviamos un enlace.',
-    again: 'Enviar de nuevo',
-    sent: 'Enviado. Revise su correo.',
-  },
 };

@@ -73,10 +73,4 @@ export const passwordMessages = {
     done: 'If someone else was signed in, set a new password now.',
     next: 'Set a new password',
   },
-  banner: {
-    label: 'Your email address',
-    text: 'Please confirm {email}. We emailed you a link.',
-    again: 'Send again',
-    sent: 'Sent. Check your email.',
-  },
 };

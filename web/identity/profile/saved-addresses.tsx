@@ -7,11 +7,7 @@ import { useAction } from '../../forms/use-action.ts';
 import choices from '../../ui/input/choice.module.css';
 import { useSaveAddress } from './queries.ts';
 import css from './saved-addresses.module.css';
-
-const plain = (address: string) => address.trim().toLowerCase();
-/** The saved address that reads like this one. */
-export const savedAs = (saved: readonly SavedAddress[], address: string): SavedAddress | undefined =>
-  saved.find((one) => plain(one.address) === plain(address));
+import { savedAs } from './saved-as.ts';
 
 type ChoiceProps = {
   readonly saved: readonly SavedAddress[];

@@ -9,7 +9,7 @@ type Props = { readonly count: number; readonly subtotal: Cents; readonly onOpen
 
 /** On a phone the cart is one tap away; its amount is that of the items, which the prices on the shelf explain. */
 export function CartBar({ count, subtotal, onOpen }: Props) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   return (
     <div className={classes.bar} data-cart-place>
       <span className={classes.barTotal}>

@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function CartLineRow({ line, storeId, saleTime, onQuantity, onPreference, onRemove }: Props) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   const { name, price, quantity, stockQuantity } = line;
   const saleWords = useSaleLabel()(quantity > 0 ? saleTime : null);
   return (

@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function CartLines({ cart, changeCart, quoted }: Props) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   if (!cart)
     return (
       <EmptyState drawing="cart" title={t('empty')}>

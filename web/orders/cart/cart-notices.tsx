@@ -9,7 +9,7 @@ import classes from './cart.module.css';
 import { type Cart, highestMinAge, needsAgeCheck } from './cart.ts';
 
 export function AgeNotice({ cart }: { cart: Cart | null }) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   const { customer } = useAges();
   if (!needsAgeCheck(cart)) return null;
   const age = highestMinAge(cart);
@@ -26,7 +26,7 @@ export function AgeNotice({ cart }: { cart: Cart | null }) {
 
 /** Obstacles to the order, shown before the button is pressed. */
 export function Problems({ problems }: { problems: Quote['problems'] }) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   const translateProblem = useTranslateProblem();
   if (problems.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function Problems({ problems }: { problems: Quote['problems'] }) {
 }
 
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   if (changes.length === 0) return null;
   return (
     <div className={classes.notice} role="status">

@@ -27,17 +27,18 @@ type Props = { readonly totals: Totals; readonly balance: Cents | undefined; rea
 /** `balance` only when the wallet pays; undefined while it is not known. */
 export function CartTotals({ totals, balance, tip = noCents }: Props) {
   const t = useTranslations('orders');
+  const tCart = useTranslations('cart');
   const tFree = useTranslations('freeDelivery.atCheckout');
   const after = balance === undefined ? undefined : subtract(balance, add(totals.total, tip));
   return (
     <>
       <dl className={classes.totals}>
-        <dt>{t('cart.subtotal')}</dt>
+        <dt>{tCart('subtotal')}</dt>
         <dd>
           <MoneyText amount={dollars(totals.subtotal)} />
         </dd>
         <DiscountRows discount={totals.discount} />
-        <dt>{t('cart.deliveryFee')}</dt>
+        <dt>{tCart('deliveryFee')}</dt>
         <dd className={totals.isFree ? classes.free : undefined}>
           {totals.isFree ? (
             <>
@@ -57,13 +58,13 @@ export function CartTotals({ totals, balance, tip = noCents }: Props) {
             </dd>
           </>
         )}
-        <dt className={classes.sum}>{t('cart.total')}</dt>
+        <dt className={classes.sum}>{tCart('total')}</dt>
         <dd className={classes.sum}>
           <MoneyText amount={dollars(add(totals.total, tip))} />
         </dd>
         {after !== undefined && after >= 0 && (
           <>
-            <dt>{t('cart.balanceAfter')}</dt>
+            <dt>{tCart('balanceAfter')}</dt>
             <dd>
               <MoneyText amount={dollars(after)} />
             </dd>

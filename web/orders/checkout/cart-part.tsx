@@ -22,7 +22,7 @@ export type CartPartProps = {
 
 /** What is in the cart, and what it lacks. */
 export function CartPart({ cart, changeCart, changes, quote, totals, terms }: CartPartProps) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   return (
     <>
       {cart && <p className={classes.lineNote}>{t('from', { store: cart.storeName })}</p>}

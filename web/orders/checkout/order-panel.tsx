@@ -50,7 +50,7 @@ const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PR
 
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
 export function OrderPanel(props: PanelProps) {
-  const t = useTranslations('orders');
+  const t = useTranslations('cart');
   const { shows, cart, quoting, totals } = props;
   const isEmpty = countOf(cart) === 0;
   const cartPart = <CartPart {...props} quote={quoting.quote} />;
@@ -60,7 +60,7 @@ export function OrderPanel(props: PanelProps) {
         <div className={classes.scroll}>{cartPart}</div>
         <div className={classes.submit}>
           <Button size="xl" fullWidth disabled={isEmpty} onClick={props.onCheckout}>
-            {t('cart.checkout', { subtotal: formatMoney(dollars(totals.subtotal)) })}
+            {t('checkout', { subtotal: formatMoney(dollars(totals.subtotal)) })}
           </Button>
         </div>
       </div>
@@ -75,7 +75,7 @@ export function OrderPanel(props: PanelProps) {
       }}
     >
       <div className={classes.scroll}>
-        {shows === 'all' && <Card title={t('cart.title')}>{cartPart}</Card>}
+        {shows === 'all' && <Card title={t('title')}>{cartPart}</Card>}
         <CheckoutPart {...props} />
       </div>
       <Foot {...props} />
@@ -85,7 +85,7 @@ export function OrderPanel(props: PanelProps) {
 
 /** The rows, what they come to, and what is optional. */
 function CheckoutPart(props: PanelProps) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   const { cart, totals, delivery, quoting, paying, tipping, shows } = props;
   const isEmpty = countOf(cart) === 0;
   const problems = quoting.quote?.problems ?? [];

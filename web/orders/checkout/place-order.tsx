@@ -23,7 +23,7 @@ type Props = {
 };
 /** What still keeps the cart from being ordered, and the button that orders it. */
 export function PlaceOrder({ isEmpty, arrives, paying, onPayCash, topUp, problems, isPlacing }: Props) {
-  const t = useTranslations('orders.place');
+  const t = useTranslations('placing');
   const { total, tip } = paying;
   const isShortNow = isShort(paying) && !isEmpty;
   return (

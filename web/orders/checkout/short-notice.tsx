@@ -16,7 +16,7 @@ type Props = {
 
 /** What the wallet lacks for this order, and the ways out. */
 export function ShortNotice({ paying, topUp, onPayCash }: Props) {
-  const t = useTranslations('orders.place');
+  const t = useTranslations('placing');
   if (!isShort(paying) || paying.balance === undefined) return null;
   return (
     <div className={classes.notice} id="order-short">

@@ -8,13 +8,13 @@ const limitNoticeMs = 12_000;
 
 /** What keeps an order from being paid, each with the way on. */
 export function useCheckoutNotices() {
-  const t = useTranslations('orders');
+  const t = useTranslations('placing');
   const notifyShortBalance = () =>
     notify({
-      title: t('place.shortTitle'),
+      title: t('shortTitle'),
       message: (
         <>
-          {t('place.short')} <Anchor href="/wallet">{t('place.addFunds')}</Anchor>
+          {t('short')} <Anchor href="/wallet">{t('addFunds')}</Anchor>
         </>
       ),
       tone: 'warning',
@@ -22,10 +22,10 @@ export function useCheckoutNotices() {
 
   const notifyLimit = (error: unknown) =>
     notify({
-      title: t('place.limitTitle'),
+      title: t('limitTitle'),
       message: (
         <>
-          {sentenceOf(error, t('place.failed'))} <Anchor href="/account#limits">{t('place.changeLimit')}</Anchor>
+          {sentenceOf(error, t('failed'))} <Anchor href="/account#limits">{t('changeLimit')}</Anchor>
         </>
       ),
       tone: 'warning',
@@ -34,8 +34,8 @@ export function useCheckoutNotices() {
 
   const notifyDebt = (error: unknown) =>
     notify({
-      title: t('place.owesTitle'),
-      message: sentenceOf(error, t('place.failed')),
+      title: t('owesTitle'),
+      message: sentenceOf(error, t('failed')),
       tone: 'warning',
       milliseconds: limitNoticeMs,
     });

@@ -78,7 +78,7 @@ function useAttempt(userId: string) {
 
 /** From a press on the order button to the placed order, or to a step that the user has to take first. */
 export function useCheckout({ user, cart, changeCart, totals, balance, quoted, ...given }: CheckoutInput) {
-  const t = useTranslations('orders');
+  const t = useTranslations('placing');
   const place = usePlaceOrder();
   const isUnderWay = useRef(false);
   const [isAgeCheckOpen, setIsAgeCheckOpen] = useState(false);
@@ -104,7 +104,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       needsAgeCheck: needsAgeCheck(cart),
       isAgeVerified,
     });
-    if (next === 'empty-cart') notify({ title: t('place.emptyTitle'), message: t('place.empty'), tone: 'warning' });
+    if (next === 'empty-cart') notify({ title: t('emptyTitle'), message: t('empty'), tone: 'warning' });
     else if (next === 'insufficient-balance') notifyShortBalance();
     else if (next === 'address-missing') given.onAddressMissing();
     else if (next === 'age-check') void declare();
@@ -131,8 +131,8 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       prices.clear();
       changeCart(null);
       notify({
-        title: given.words?.placedTitle ?? t('place.placedTitle'),
-        message: given.words?.placed ?? t('place.placed'),
+        title: given.words?.placedTitle ?? t('placedTitle'),
+        message: given.words?.placed ?? t('placed'),
         tone: 'success',
       });
       given.onPlaced(placed);
@@ -153,7 +153,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
       prices.takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }
-    notifyFailure(error, { title: given.words?.failedTitle ?? t('errorTitle'), message: t('place.failed') });
+    notifyFailure(error, { title: given.words?.failedTitle ?? t('errorTitle'), message: t('failed') });
   };
 
   return {

@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ordersQuery } from '../queries.ts';
-import { RecurringWaiting } from '../recurring/waiting.tsx';
+import { RecurringWaiting } from '../recurring/waiting-banner.tsx';
 import classes from './order-list.module.css';
 import { isUnderWay, OrderRow, type RowParts } from './order-list-row.tsx';
 

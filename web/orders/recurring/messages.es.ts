@@ -1,4 +1,5 @@
 import type { recurringMessages } from './messages.ts';
+import { waitingPlansSpanish } from './waiting-messages.es.ts';
 
 export const recurringSpanish: typeof recurringMessages = {
   title: 'Pedidos periódicos',
@@ -28,7 +29,7 @@ export const recurringSpanish: typeof recurringMessages = {
   lastDay: 'En los meses sin día {day} llega el último día del mes.',
 
   waiting: {
-    title: 'Espera su respuesta',
+    title: waitingPlansSpanish.title,
     asking: 'A su pedido periódico de {store} le tocaba el {when}.',
     restricted: 'Incluye algo que solo se vende a adultos, así que se hace solo si usted lo confirma.',
     price:
@@ -44,9 +45,6 @@ export const recurringSpanish: typeof recurringMessages = {
     placedText: 'Su pedido periódico va camino a la tienda.',
     skipped: 'Omitido',
     skippedText: 'El siguiente llega como estaba previsto.',
-    open: 'Decidir ahora',
-    count:
-      '{count, plural, one {Un pedido periódico espera su respuesta} other {# pedidos periódicos esperan su respuesta}}',
   },
 
   plan: {

@@ -1,3 +1,5 @@
+import { waitingPlansMessages } from './waiting-messages.ts';
+
 /** Words of orders that come again and again. */
 export const recurringMessages = {
   title: 'Recurring orders',
@@ -27,7 +29,7 @@ export const recurringMessages = {
   lastDay: 'In months without day {day}, it comes on the last day.',
 
   waiting: {
-    title: 'Needs your OK',
+    title: waitingPlansMessages.title,
     asking: 'Your recurring order from {store} was due on {when}.',
     restricted: 'It has age-restricted items, so we place it only after you confirm.',
     price: 'It now costs more than you agreed to. If you place it, the new price applies to future orders, too.',
@@ -42,8 +44,6 @@ export const recurringMessages = {
     placedText: 'Your recurring order is on its way to the shop.',
     skipped: 'Skipped',
     skippedText: 'The next one comes as planned.',
-    open: 'Decide now',
-    count: '{count, plural, one {A recurring order needs your OK} other {# recurring orders need your OK}}',
   },
 
   plan: {

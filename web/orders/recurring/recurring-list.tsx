@@ -14,7 +14,8 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { type Plan, recurringQuery } from './queries.ts';
 import css from './recurring.module.css';
-import { openOf, WaitingOccurrence } from './waiting.tsx';
+import { WaitingOccurrence } from './waiting.tsx';
+import { openOf } from './waiting-banner.tsx';
 
 /** One's own, with what waits for an answer before everything else. */
 export function RecurringList({ from, onBegun }: { from: From | undefined; onBegun: () => void }) {

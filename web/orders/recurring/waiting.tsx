@@ -1,34 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { sentenceOf, useTranslateProblem } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Occurrence, type Plan, recurringQuery, useAnswer, usePrice } from './queries.ts';
+import { type Occurrence, type Plan, useAnswer, usePrice } from './queries.ts';
 import css from './recurring.module.css';
-
-export const openOf = (plans: readonly Plan[]) =>
-  plans.flatMap((plan) =>
-    plan.occurrences.filter(({ openUntil }) => openUntil !== null).map((occurrence) => ({ plan, occurrence })),
-  );
-
-/** For other pages: a link to pending decisions. */
-export function RecurringWaiting() {
-  const t = useTranslations('recurring.waiting');
-  const open = openOf(useQuery(recurringQuery).data ?? []);
-  if (open.length === 0) return null;
-  return (
-    <section className={css.banner} aria-label={t('title')}>
-      <span>{t('count', { count: open.length })}</span>
-      <Button component={Link} to="/recurring">
-        {t('open')}
-      </Button>
-    </section>
-  );
-}
 
 /** One that was not placed by itself: what it is, why, what it costs now, and both ways out. */
 export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence: Occurrence }) {

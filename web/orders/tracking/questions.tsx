@@ -33,7 +33,7 @@ export function Questions({ order, now }: { order: Order; now: number }) {
 
 function Question({ order, question, now }: { order: Order; question: SubstitutionQuestion; now: number }) {
   const t = useTranslations('orders.question');
-  const each = useTranslations('orders.cart');
+  const each = useTranslations('cart');
   const format = useFormatter();
   const action = useAction(useAnswerSubstitution(), {
     failed: { title: t('title'), message: t('failed') },

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { loading } from '../../app/page-load.ts';
 import { EmailToVerify } from '../../app/shell/email-to-verify.tsx';
 import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
-import { RolePicker } from '../../identity/roles/role-picker.tsx';
+import { RecurringWaiting } from '../../orders/recurring/waiting-banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { CustomerShelf } from '../shop/storefront/customer-shelf.tsx';
 import { FirstTour } from './first-tour.tsx';
@@ -18,9 +19,10 @@ import { RecentOrders } from './recent-orders.tsx';
 import { SideColumn } from './side-column.tsx';
 import { WorkNow } from './work-now.tsx';
 
-const RecurringWaiting = lazy(async () => ({
-  default: (await import('../../orders/recurring/waiting.tsx')).RecurringWaiting,
-}));
+/** For those who have just signed up. What stands below the shelf waits for it, so that nothing moves when it comes. */
+const RolePicker = lazy(
+  loading(async () => ({ default: (await import('../../identity/roles/role-picker.tsx')).RolePicker })),
+);
 
 export function HomePage() {
   const t = useTranslations('home');
@@ -58,9 +60,7 @@ function Below({ user, isCustomer }: BelowProps) {
         <WorkNow user={user} />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <Suspense>
-          <RecurringWaiting />
-        </Suspense>
+        <RecurringWaiting />
       </PartErrorBoundary>
       {!isCustomer && (
         <PartErrorBoundary>

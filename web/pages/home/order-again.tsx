@@ -42,7 +42,7 @@ type AgainProps = {
 };
 
 export function Again({ order, userId, isShort = false }: AgainProps) {
-  const t = useTranslations('home.again');
+  const t = useTranslations('cart.again');
   const format = useFormatter();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

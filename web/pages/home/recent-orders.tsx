@@ -3,9 +3,11 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { loading } from '../../app/page-load.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
-import { OwnPin } from '../../delivery/hand-over/pin-card.tsx';
+import { showsPin } from '../../delivery/hand-over/own-pin.ts';
 import { AmountOff } from '../../orders/discount/amount-off.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
@@ -15,6 +17,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './recent-orders.module.css';
+
+/** Comes with the first order that a courier brings and asks the PIN for. */
+const OwnPin = lazy(loading(async () => ({ default: (await import('../../delivery/hand-over/pin-card.tsx')).OwnPin })));
 
 const shown = 3;
 
@@ -92,11 +97,15 @@ function Row({ order, isOwn }: { order: Order; isOwn: boolean }) {
           </time>
         </span>
         <span className={css.facts}>
-          <StatusBadge tone={tones[status]}>{t(`orders.status.${status}`)}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{t(`orderTicket.status.${status}`)}</StatusBadge>
           <MoneyText amount={totalAmount} />
           <AmountOff discount={order.discount} />
         </span>
-        {isOwn && <OwnPin order={order} />}
+        {isOwn && showsPin(order) && (
+          <Suspense>
+            <OwnPin order={order} />
+          </Suspense>
+        )}
       </div>
       <Button
         variant="outline"

@@ -22,7 +22,7 @@ if (window.matchMedia(besideGoods).matches) void loadPanel().catch(() => undefin
 
 /** The cart and the checkout beside the goods. */
 export function Checkout(props: CheckoutProps) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   return (
     <PartErrorBoundary>
       <Suspense fallback={<RowSkeletons label={t('title')} />}>
@@ -39,7 +39,7 @@ type SheetProps = Pick<CheckoutProps, 'page' | 'user'> & {
 
 /** On a phone: first what is in the cart, then the checkout. It opens once they are there: a sheet that grows would jump. */
 export function CheckoutSheet({ page, user, step, onStep }: SheetProps) {
-  const t = useTranslations('orders.cart');
+  const t = useTranslations('cart');
   // What is shown while the sheet closes.
   const [last, setLast] = useState(step);
   if (step !== undefined && step !== last) setLast(step);

@@ -22,7 +22,7 @@ export function OrderPage() {
 
 function Order({ user }: { user: CurrentUser }) {
   const t = useTranslations();
-  useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
+  useDocumentTitle(`${t('cart.page')} · AutoLotto`);
   const isWide = useMediaQuery(besideGoods, undefined, { getInitialValueInEffect: false });
   // An order that is repeated was looked at before: only its checkout is left.
   const asked = useLocation({
@@ -33,7 +33,7 @@ function Order({ user }: { user: CurrentUser }) {
   const { cart, checkout, shop } = page.ordering;
 
   return (
-    <Page title={t('orders.shop.title')} isStorefront>
+    <Page title={t('cart.page')} isStorefront>
       <WhereLine
         value={page.addressFields.address}
         onChange={page.addressFields.onAddress}
@@ -45,7 +45,7 @@ function Order({ user }: { user: CurrentUser }) {
           <OrderShelf shop={shop} isCartEmpty={countOf(cart) === 0} />
         </div>
         {isWide ? (
-          <aside className={classes.side} data-cart-place aria-label={t('orders.cart.title')}>
+          <aside className={classes.side} data-cart-place aria-label={t('cart.title')}>
             <Checkout page={page} user={user} shows="all" />
           </aside>
         ) : (

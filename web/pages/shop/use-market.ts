@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { savedAddressesQuery } from '../../identity/profile/queries.ts';
-import { savedAs } from '../../identity/profile/saved-addresses.tsx';
+import { savedAs } from '../../identity/profile/saved-as.ts';
 import type { AddressParts } from '../../orders/checkout/address.ts';
 import { addressDraft, addressIn, blankAddress } from '../../orders/checkout/address-draft.ts';
 import { ordersQuery } from '../../orders/queries.ts';

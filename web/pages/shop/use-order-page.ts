@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { savedAddressesQuery } from '../../identity/profile/queries.ts';
-import { savedAs } from '../../identity/profile/saved-addresses.tsx';
+import { savedAs } from '../../identity/profile/saved-as.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { useTopUp } from './paying/top-up.tsx';
 import { useToldPlace } from './storefront/told-place.ts';

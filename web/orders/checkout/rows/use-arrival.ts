@@ -21,7 +21,7 @@ export function useArrival({ cart, address, addressType }: Whither) {
 
 /** The same in words, for the button that orders: 'Arrives about 5:20 PM', or the day and the half hour that were chosen. */
 export function useArrives(to: Whither, { value }: LaterChoice): string | undefined {
-  const t = useTranslations('orders.place');
+  const t = useTranslations('placing');
   const formatWindow = useWindowText();
   const { time } = useArrival(to);
   if (value) return t('arrivesIn', { window: formatWindow(value.atDoor, value.timeZone, true) });

@@ -24,7 +24,7 @@ type TopUp = {
 
 /** Where the wallet is short: deposits what is missing, then places the order. */
 export function useTopUp(ordering: ReturnType<typeof useOrdering>, submit: () => void): TopUp {
-  const t = useTranslations('orders.place');
+  const t = useTranslations('placing');
   const queryClient = useQueryClient();
   const mayDeposit = useSettings().data?.deposits.isAvailable;
   const { payment, totals, balance, cart } = ordering;
