@@ -16,14 +16,15 @@ type GetModuleInfo = (id: string) => ModuleInfo | null;
 const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
   [/\/web\/pages\/landing\/landing\.tsx$|\/visitor-shelf\.tsx$|\/web\/pages\/shop\/shelves\.tsx$/, ['front']],
   [/\/web\/pages\/account\/sign-in\.tsx$/, ['door']],
-  [/\/web\/pages\/home\/home\.tsx$|\/web\/pages\/shop\/(?:order|market)\.tsx$/, ['shop']],
+  [/\/web\/pages\/home\/home\.tsx$/, ['home']],
+  [/\/web\/pages\/shop\/order\.tsx$/, ['shop']],
+  [/\/web\/pages\/shop\/market\.tsx$/, ['products']],
   [/\/web\/pages\/orders\/tracking\.tsx$/, ['tracking']],
   [/\/web\/pages\/account\/(?:wallet|account)\.tsx$/, ['money']],
   [/\/web\/pages\/courier\/courier\.tsx$/, ['courier']],
   [/\/web\/pages\/store(?:-tablet)?\/store(?:-tablet)?\.tsx$/, ['board']],
   [/\/web\/pages\/admin\/(?:admin|overview)\.tsx$/, ['admin']],
   [/\/web\/pages\/orders\/orders\.tsx$/, ['list']],
-  [/\/web\/orders\/recurring\/waiting\.tsx$/, ['shop']],
   [/\/web\/pages\/(?:lottery|scratch-tickets|us-lottery|pools|bitcoin)\/|\/game-wallet\.tsx$/, ['games']],
   [/\/web\/pages\/(?:forum|chat|assistant|community)\//, ['words']],
   [/\/web\/pages\/(?:admin|courier|store|store-tablet|vip)\/|\/web\/pages\/home\/\w+-now\.tsx$/, ['inside']],
@@ -32,13 +33,13 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
   // Stands behind every page of somebody signed in.
   [
     /\/web\/app\/(?:shell\/reality-check|push\/sync-preferences)\.tsx$/,
-    ['shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list'],
+    ['home', 'shop', 'tracking', 'money', 'courier', 'board', 'admin', 'list'],
   ],
 ];
 const roomsOf = (id: string): readonly string[] => rooms.find(([path]) => path.test(id))?.[1] ?? [];
 
 /** Bytes (before they are compressed) that pages may load for nothing, to load one file less. */
-const dearest = 6_000;
+const dearest = 9_000;
 
 /** Collections that hand on parts from files of their own: whoever asks for one part loads that one only. */
 const collections =
@@ -147,7 +148,7 @@ function joined(sizes: ReadonlyMap<string, number>, imported: ReadonlyMap<string
 }
 
 /** Rooms whose looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own. */
-const looksLike: ReadonlySet<string> = new Set(['front', 'door', 'shop']);
+const looksLike: ReadonlySet<string> = new Set(['front', 'door', 'home', 'shop']);
 
 /** No two rooms begin alike. */
 const initials = (name: string): string =>
