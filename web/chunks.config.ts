@@ -30,6 +30,7 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
   [/\/web\/pages\/(?:admin|courier|store|store-tablet|vip)\/|\/web\/pages\/home\/\w+-now\.tsx$/, ['inside']],
   [/\/web\/pages\//, ['others']],
   [/\/app\/i18n\/(?:es|problems\/problem-words)\.ts$/, ['language']],
+  [/\/app\/open-realtime\.ts$/, ['events']],
   // Stands behind every page of somebody signed in.
   [
     /\/web\/app\/(?:shell\/reality-check|push\/sync-preferences)\.tsx$/,
@@ -38,8 +39,8 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
 ];
 const roomsOf = (id: string): readonly string[] => rooms.find(([path]) => path.test(id))?.[1] ?? [];
 
-/** Bytes (before they are compressed) that pages may load for nothing, to load one file less. */
-const dearest = 9_000;
+/** Bytes (before they are compressed) that pages may load for nothing, for each room that loads one file less. */
+const dearest = 2_500;
 
 /** Collections that hand on parts from files of their own: whoever asks for one part loads that one only. */
 const collections =
@@ -77,12 +78,18 @@ function importsOf(id: string, getModuleInfo: GetModuleInfo, parts: Map<string, 
   });
 }
 
+/** What visits begin with. Their looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own. */
+const firstRooms: ReadonlySet<string> = new Set(['front', 'door', 'home', 'shop']);
+
 /** What few open first comes along with what several others do. */
 const seldom: ReadonlySet<string> = new Set(['games', 'words', 'inside', 'others']);
 function named(own: ReadonlySet<string>): string {
+  // The code of the socket is one file, whichever page uses a part of it: all who are signed in need the whole.
+  if (own.has('events') && !own.has('front') && !own.has('door')) return 'events';
   const spoken = [...own].filter((room) => room !== 'language');
   const often = spoken.filter((room) => !seldom.has(room));
-  return (often.length > 1 ? often : spoken.length > 0 ? spoken : [...own]).sort().join('-');
+  const isFirst = often.length > 1 || often.some((room) => firstRooms.has(room));
+  return (isFirst ? often : spoken.length > 0 ? spoken : [...own]).sort().join('-');
 }
 
 /** The rooms that open with each module, their names joined; '' where no page does. */
@@ -138,7 +145,7 @@ function joined(sizes: ReadonlyMap<string, number>, imported: ReadonlyMap<string
         holds(other, name) &&
         [...(imported.get(name) ?? [])].every((next) => next === '' || next === name || holds(next, other)),
     );
-    if (name === '' || wider === undefined || size * others(wider) > dearest) continue;
+    if (name === '' || wider === undefined || size * others(wider) > dearest * roomsIn(name).length) continue;
     kept.set(name, wider);
     for (const next of imported.get(name) ?? []) imported.get(wider)?.add(next);
     total.set(wider, (total.get(wider) ?? 0) + size);
@@ -146,9 +153,6 @@ function joined(sizes: ReadonlyMap<string, number>, imported: ReadonlyMap<string
   }
   return kept;
 }
-
-/** Rooms whose looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own. */
-const looksLike: ReadonlySet<string> = new Set(['front', 'door', 'home', 'shop']);
 
 /** No two rooms begin alike. */
 const initials = (name: string): string =>
@@ -183,7 +187,7 @@ export function sharedBy(main: string) {
       known.byModule
         .get(id)
         ?.split('-')
-        .some((room) => looksLike.has(room))
+        .some((room) => firstRooms.has(room))
     )
       return 'looks';
     return name === '' ? 'sheets' : `for-${initials(name)}`;

@@ -19,6 +19,10 @@ export function pagesAtOnce(root: string): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         const named = page?.type === 'asset' ? String(page.source) : '';
+        const later = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/web/app/later-pages.tsx'),
+        );
+        if (later?.type !== 'chunk') throw new Error('Nothing names the pages that few visits begin with');
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           const [, name] = /\/web\/pages\/[\w-]+\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? [];
@@ -31,6 +35,7 @@ export function pagesAtOnce(root: string): Plugin {
             for (const sheet of one.viteMetadata?.importedCss ?? []) needed.add(sheet);
             one.imports.forEach(add);
           };
+          if (later.dynamicImports.includes(chunk.fileName)) add(later.fileName);
           add(chunk.fileName);
           files[name] = [...needed].map((file) => `/${file}`).filter((file) => !named.includes(file));
         }

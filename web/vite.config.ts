@@ -126,6 +126,9 @@ function serviceWorker(): Plugin {
 const charts =
   /node_modules\/(?:recharts|d3-[a-z-]+|internmap|react-is|tiny-invariant|victory-vendor|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|@mantine\/charts)\/|use-sync-external-store\/(?:cjs\/use-sync-external-store-)?with-selector/;
 
+const shelfWords =
+  /\/(?:web\/(?:app\/shelf-messages|catalogue\/(?:words|messages)|stores\/(?:words|messages|visitor-messages)|identity\/age\/messages)|contract\/shared\/words\/category-words)\.ts$/;
+
 const shared = sharedBy(join(here, 'main.tsx'));
 
 const text = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
@@ -186,6 +189,8 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
+        // Files that pages share are named in dozens of others: all those names would be more bytes than some of the files.
+        chunkFileNames: ({ name }) => (/^for-/.test(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
         // Every file costs a slow network a journey of its own: what the app opens with is one file, what several pages
         // share is another.
         codeSplitting: {
@@ -193,6 +198,8 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'charts', test: charts, priority: 3 },
+            // Sentences of every shelf: two files of the same pages would be one journey more.
+            { name: 'shelf-words', test: shelfWords, priority: 3 },
             // The map and the second language are whole files already; codes and long lists come with what shows one, and
             // sentences by parts of their own (see app/i18n/language.ts).
             {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { IntlProvider } from 'use-intl';
 import { RealtimeProvider } from '../client/realtime/use-realtime.tsx';
@@ -7,7 +7,6 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useI18n } from './i18n/language.ts';
 import type { Messages } from './i18n/messages.ts';
-import { openRealtime } from './open-realtime.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
@@ -17,6 +16,8 @@ declare module 'use-intl' {
     Messages: Messages;
   }
 }
+
+const openRealtime = async (client: QueryClient) => (await import('./open-realtime.ts')).openRealtime(client);
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -4,8 +4,9 @@ import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session/session.ts';
 import { soon } from './first-data.ts';
 import { prefetchFirstShelf } from './first-shelf.ts';
+import { laterPart } from './later.ts';
 import { readCachedOrders } from './offline/cached-orders.ts';
-import { loading, loadingAlone } from './page-load.ts';
+import { loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 
 const Home = lazyRouteComponent(
@@ -13,11 +14,11 @@ const Home = lazyRouteComponent(
   'HomePage',
 );
 const Landing = lazyRouteComponent(
-  loadingAlone(() => import('../pages/landing/landing.tsx'), 'shelves'),
+  loadingAlone(() => import('../pages/landing/landing.tsx'), 'shelves', 'landing'),
   'LandingPage',
 );
 
-const OfflinePage = lazy(loading(async () => ({ default: (await import('./offline/offline-page.tsx')).OfflinePage })));
+const OfflinePage = lazy(laterPart('offlinePage'));
 
 /** The front door: the dashboard of a signed-in person, the landing page for everybody else and while we do not know. */
 export function IndexPage() {

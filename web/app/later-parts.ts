@@ -1,5 +1,7 @@
 /** Only pages and sheets use these, and none is shown before its part is loaded (see page-load.ts). */
 export const laterParts = {
+  landing: async () => (await import('./landing-page-messages.ts')).landingPageMessages,
+  door: async () => ({ identity: (await import('../identity/messages.ts')).identityMessages }),
   shelves: async () => (await import('./shelf-messages.ts')).shelfMessages,
   ordering: async () => (await import('./ordering-messages.ts')).orderingMessages,
   home: async () => (await import('./home-page-messages.ts')).homePageMessages,

@@ -19,6 +19,7 @@ import { RequireAuth } from './boundaries/require-auth.tsx';
 import { loadFirstData } from './first-data.ts';
 import { prefetchFirstShelf } from './first-shelf.ts';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
+import { laterPage } from './later.ts';
 import { loading, loadingAlone } from './page-load.ts';
 import { Root } from './shell/root.tsx';
 
@@ -46,7 +47,7 @@ const signIn = createRoute({
     step: isSignInStep(search.step) ? search.step : undefined,
   }),
   component: lazyRouteComponent(
-    loadingAlone(() => import('../pages/account/sign-in.tsx')),
+    loadingAlone(() => import('../pages/account/sign-in.tsx'), 'door'),
     'SignIn',
   ),
 });
@@ -58,10 +59,7 @@ const outbox = createRoute({
   validateSearch: (search): { to?: string | undefined } => ({
     to: search.to === undefined ? undefined : String(search.to),
   }),
-  component: lazyRouteComponent(
-    loading(() => import('../pages/account/demo-inbox.tsx')),
-    'DemoInboxPage',
-  ),
+  component: lazyRouteComponent(laterPage('demoInbox'), 'DemoInboxPage'),
 });
 
 /** The page does not wait for its products. */
@@ -92,18 +90,12 @@ const market = createRoute({
   getParentRoute: () => signedIn,
   path: '/instacart-store',
   loader: beginShelf,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/shop/market.tsx')),
-    'MarketPage',
-  ),
+  component: lazyRouteComponent(laterPage('market'), 'MarketPage'),
 });
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/orders/orders.tsx')),
-    'OrdersPage',
-  ),
+  component: lazyRouteComponent(laterPage('orders'), 'OrdersPage'),
 });
 const recurring = createRoute({
   getParentRoute: () => signedIn,
@@ -111,26 +103,17 @@ const recurring = createRoute({
   validateSearch: (search): { from?: 'cart' | number | undefined } => ({
     from: search.from === 'cart' || Number.isSafeInteger(search.from) ? (search.from as 'cart' | number) : undefined,
   }),
-  component: lazyRouteComponent(
-    loading(() => import('../pages/orders/recurring.tsx')),
-    'RecurringPage',
-  ),
+  component: lazyRouteComponent(laterPage('recurring'), 'RecurringPage'),
 });
 const phoneOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/phone-order',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/admin/phone-order.tsx'), 'workplace'),
-    'PhoneOrderPage',
-  ),
+  component: lazyRouteComponent(laterPage('phoneOrder'), 'PhoneOrderPage'),
 });
 const tracking = createRoute({
   getParentRoute: () => signedIn,
   path: '/tracking/$orderId',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/orders/tracking.tsx'), 'following'),
-    'TrackingPage',
-  ),
+  component: lazyRouteComponent(laterPage('tracking'), 'TrackingPage'),
 });
 const courier = createRoute({
   getParentRoute: () => signedIn,
@@ -138,10 +121,7 @@ const courier = createRoute({
   validateSearch: (search): { tab?: CourierTab | undefined } => ({
     tab: isCourierTab(search.tab) ? search.tab : undefined,
   }),
-  component: lazyRouteComponent(
-    loading(() => import('../pages/courier/courier.tsx'), 'workplace', 'following'),
-    'CourierPage',
-  ),
+  component: lazyRouteComponent(laterPage('courier'), 'CourierPage'),
 });
 const store = createRoute({
   getParentRoute: () => signedIn,
@@ -151,26 +131,17 @@ const store = createRoute({
     show: typeof search.show === 'string' ? search.show : undefined,
     find: typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find) : undefined,
   }),
-  component: lazyRouteComponent(
-    loading(() => import('../pages/store/store.tsx'), 'workplace', 'money', 'following'),
-    'StorePage',
-  ),
+  component: lazyRouteComponent(laterPage('store'), 'StorePage'),
 });
 const storeTablet = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'workplace', 'lottery', 'following'),
-    'StoreTabletPage',
-  ),
+  component: lazyRouteComponent(laterPage('storeTablet'), 'StoreTabletPage'),
 });
 const storeTabletDemo = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet-demo',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet-demo.tsx'), 'workplace'),
-    'StoreTabletDemoPage',
-  ),
+  component: lazyRouteComponent(laterPage('storeTabletDemo'), 'StoreTabletDemoPage'),
 });
 const storeSettings = createRoute({
   getParentRoute: () => signedIn,
@@ -178,45 +149,30 @@ const storeSettings = createRoute({
   validateSearch: (search): { part?: SettingsPart | undefined } => ({
     part: isSettingsPart(search.part) ? search.part : undefined,
   }),
-  component: lazyRouteComponent(
-    loading(() => import('../pages/store/store-settings.tsx'), 'workplace'),
-    'StoreSettingsPage',
-  ),
+  component: lazyRouteComponent(laterPage('storeSettings'), 'StoreSettingsPage'),
 });
 /** Linked from an email, signed in or not. */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/account/join.tsx'), 'workplace'),
-    'JoinPage',
-  ),
+  component: lazyRouteComponent(laterPage('join'), 'JoinPage'),
 });
 /** Linked from the weekly email, signed in or not. */
 const stopDigest = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/forum/$stopToken',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/stop-digest.tsx'), 'forum'),
-    'StopDigestPage',
-  ),
+  component: lazyRouteComponent(laterPage('stopDigest'), 'StopDigestPage'),
 });
 /** For holders of the link, signed in or not. */
 const track = createRoute({
   getParentRoute: () => root,
   path: '/track/$shareToken',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/orders/track.tsx'), 'following'),
-    'TrackPage',
-  ),
+  component: lazyRouteComponent(laterPage('track'), 'TrackPage'),
 });
 const wallet = createRoute({
   getParentRoute: () => signedIn,
   path: '/wallet',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/account/wallet.tsx'), 'money'),
-    'WalletPage',
-  ),
+  component: lazyRouteComponent(laterPage('wallet'), 'WalletPage'),
 });
 const gameWallet = createRoute({
   getParentRoute: () => signedIn,
@@ -224,87 +180,57 @@ const gameWallet = createRoute({
   validateSearch: (search): { tab?: GameWalletTab | undefined } => ({
     tab: isGameWalletTab(search.tab) ? search.tab : undefined,
   }),
-  component: lazyRouteComponent(
-    loading(() => import('../pages/account/game-wallet.tsx'), 'money'),
-    'GameWalletPage',
-  ),
+  component: lazyRouteComponent(laterPage('gameWallet'), 'GameWalletPage'),
 });
 
 const scratchTickets = createRoute({
   getParentRoute: () => signedIn,
   path: '/scratch-tickets',
   validateSearch: scratchSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/scratch-tickets/scratch-tickets.tsx'), 'money'),
-    'ScratchTicketsPage',
-  ),
+  component: lazyRouteComponent(laterPage('scratchTickets'), 'ScratchTicketsPage'),
 });
 
 const lottery = createRoute({
   getParentRoute: () => signedIn,
   path: '/lottery',
   validateSearch: lotterySearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/lottery/lottery.tsx'), 'money', 'lottery'),
-    'LotteryPage',
-  ),
+  component: lazyRouteComponent(laterPage('lottery'), 'LotteryPage'),
 });
 const usLottery = createRoute({
   getParentRoute: () => signedIn,
   path: '/us-lottery',
   validateSearch: hubSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/us-lottery/us-lottery.tsx'), 'money', 'lottery'),
-    'UsLotteryPage',
-  ),
+  component: lazyRouteComponent(laterPage('usLottery'), 'UsLotteryPage'),
 });
 const pool = createRoute({
   getParentRoute: () => signedIn,
   path: '/pools/$poolId',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/pools/pool.tsx'), 'money', 'lottery'),
-    'PoolPage',
-  ),
+  component: lazyRouteComponent(laterPage('pool'), 'PoolPage'),
 });
 
 const forum = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum',
   validateSearch: forumSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/forum.tsx'), 'forum'),
-    'ForumPage',
-  ),
+  component: lazyRouteComponent(laterPage('forum'), 'ForumPage'),
 });
 const forumNew = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum/new',
   validateSearch: newPostSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/new-post.tsx'), 'forum'),
-    'NewPostPage',
-  ),
+  component: lazyRouteComponent(laterPage('newPost'), 'NewPostPage'),
 });
 const forumCategory = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum/category/$slug',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/category.tsx'), 'forum'),
-    'CategoryPage',
-  ),
+  component: lazyRouteComponent(laterPage('category'), 'CategoryPage'),
 });
 const forumRecommended = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum/recommended',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/recommended.tsx'), 'forum'),
-    'RecommendedPage',
-  ),
+  component: lazyRouteComponent(laterPage('recommended'), 'RecommendedPage'),
 });
-const postPage = lazyRouteComponent(
-  loading(() => import('../pages/forum/post.tsx'), 'forum', 'moderation'),
-  'PostPage',
-);
+const postPage = lazyRouteComponent(laterPage('post'), 'PostPage');
 const forumPost = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum/post/$postId',
@@ -319,36 +245,24 @@ const forumReply = createRoute({
 const forumMember = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum/member/$memberId',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/member.tsx'), 'forum'),
-    'MemberPage',
-  ),
+  component: lazyRouteComponent(laterPage('member'), 'MemberPage'),
 });
 const forumFound = createRoute({
   getParentRoute: () => signedIn,
   path: '/forum/search/$words',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/search-page.tsx'), 'forum'),
-    'SearchPage',
-  ),
+  component: lazyRouteComponent(laterPage('searchPage'), 'SearchPage'),
 });
 const insights = createRoute({
   getParentRoute: () => signedIn,
   path: '/insights',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/forum/insights.tsx'), 'forum', 'lottery'),
-    'InsightsPage',
-  ),
+  component: lazyRouteComponent(laterPage('insights'), 'InsightsPage'),
 });
 
 const chat = createRoute({
   getParentRoute: () => signedIn,
   path: '/chat',
   validateSearch: chatSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/chat/chat.tsx'), 'money', 'lottery', 'chat', 'moderation'),
-    'ChatPage',
-  ),
+  component: lazyRouteComponent(laterPage('chat'), 'ChatPage'),
 });
 
 /** Open to visitors as well: the page itself says what it takes. */
@@ -364,39 +278,21 @@ const bitcoin = createRoute({
   getParentRoute: () => bitcoinGate,
   path: '/bitcoin-payment',
   validateSearch: bitcoinSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/bitcoin/bitcoin-payment.tsx'), 'money'),
-    'BitcoinPaymentPage',
-  ),
+  component: lazyRouteComponent(laterPage('bitcoinPayment'), 'BitcoinPaymentPage'),
 });
 
 const assistant = createRoute({
   getParentRoute: () => signedIn,
   path: '/ai-assistant',
   validateSearch: assistantSearch,
-  component: lazyRouteComponent(
-    loading(() => import('../pages/assistant/assistant.tsx'), 'assistant'),
-    'AssistantPage',
-  ),
+  component: lazyRouteComponent(laterPage('assistant'), 'AssistantPage'),
 });
 
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
   validateSearch: adminSearch,
-  component: lazyRouteComponent(
-    loading(
-      () => import('../pages/admin/admin.tsx'),
-      'workplace',
-      'money',
-      'lottery',
-      'moderation',
-      'forum',
-      'assistant',
-      'following',
-    ),
-    'AdminPage',
-  ),
+  component: lazyRouteComponent(laterPage('admin'), 'AdminPage'),
 });
 
 /** The first addresses of two sections of the console; they stand in letters and bookmarks. */
@@ -412,40 +308,20 @@ const movedToConsole = (path: '/admin/orders' | '/admin/promotions', tab: string
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/account/account.tsx'), 'money', 'forum', 'following'),
-    'AccountPage',
-  ),
+  component: lazyRouteComponent(laterPage('account'), 'AccountPage'),
 });
 
 /** What moderators decided on what somebody wrote: their notifications lead here. */
 const decisions = createRoute({
   getParentRoute: () => signedIn,
   path: '/community/decisions',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/community/decisions.tsx'), 'moderation'),
-    'DecisionsPage',
-  ),
+  component: lazyRouteComponent(laterPage('decisions'), 'DecisionsPage'),
 });
 
 const vip = createRoute({
   getParentRoute: () => signedIn,
   path: '/vip-tracking',
-  component: lazyRouteComponent(
-    loading(async () => {
-      const [{ VipRoom }, { VipGate }] = await Promise.all([
-        import('../pages/vip/vip-room.tsx'),
-        import('../pages/gates/vip-gate.tsx'),
-      ]);
-      return {
-        default: () => (
-          <VipGate>
-            <VipRoom />
-          </VipGate>
-        ),
-      };
-    }, 'workplace'),
-  ),
+  component: lazyRouteComponent(laterPage('vip')),
 });
 
 const routeTree = root.addChildren([

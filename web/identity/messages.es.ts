@@ -46,11 +46,11 @@ export const identitySpanish: Translated<typeof identityMessages> = {
     title: 'Su navegador no mantiene la sesión abierta',
     text: 'Pudo entrar, pero este navegador bloquea las cookies y la página siguiente no le reconocería. Permita las cookies de este sitio y entre de nuevo.',
   },
-  verifyEmail: {
-    label: 'Su correo electrónico',
-    text: 'Confirme {email}: le enviamos un enlace.',
-    again: 'Enviar de nuevo',
-    sent: 'Enviado. Revise su correo.',
-    failed: 'Eso no funcionó. Intente de nuevo.',
+  ordering: {
+    title: 'Inicie sesión para pedir',
+    newTitle: 'Cree una cuenta para pedir',
+    cart: '{count, plural, one {# artículo} other {# artículos}} de {store} en su carrito. Después: dirección y pago.',
+    noCart: 'Después: elija sus artículos.',
+    back: 'Seguir mirando',
   },
 };

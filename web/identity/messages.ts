@@ -42,12 +42,12 @@ export const identityMessages = {
     title: 'Your browser does not keep you signed in',
     text: 'This browser blocks cookies, so it can’t keep you signed in. Allow cookies for this site, then sign in again.',
   },
-  /** Stands on any page. */
-  verifyEmail: {
-    label: 'Your email address',
-    text: 'Please confirm {email}. We emailed you a link.',
-    again: 'Send again',
-    sent: 'Sent. Check your email.',
-    failed: 'That did not work. Please try again.',
+  /** For a visitor who is about to order. */
+  ordering: {
+    title: 'Sign in to order',
+    newTitle: 'Create an account to order',
+    cart: '{count, plural, one {# item} other {# items}} from {store} in your cart. Next: address and payment.',
+    noCart: 'Next: choose your items.',
+    back: 'Keep browsing',
   },
 };

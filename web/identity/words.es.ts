@@ -4,6 +4,7 @@ import { ageSpanish, birthDateSpanish } from './age/messages.es.ts';
 import { auditSpanish } from './audit/messages.es.ts';
 import { credentialSpanish } from './credentials/messages.es.ts';
 import { freeDeliverySpanish } from './free-delivery/messages.es.ts';
+import { verifyEmailSpanish } from './mail/verify-email-messages.es.ts';
 import { identitySpanish } from './messages.es.ts';
 import { ownDataSpanish } from './own-data/messages.es.ts';
 import { passwordSpanish } from './passwords/messages.es.ts';
@@ -22,6 +23,7 @@ export const words = {
   birthDate: birthDateSpanish,
   freeDelivery: freeDeliverySpanish,
   identity: identitySpanish,
+  verifyEmail: verifyEmailSpanish,
   ownData: ownDataSpanish,
   passwords: passwordSpanish,
   persons: personSpanish,

@@ -9,7 +9,6 @@ import { ApiError } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { orderKeys, quoteKey } from './stale.ts';
 
-export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
 export const orderTipQuery = (orderId: number) => query('GET /api/orders/:orderId/tip', { params: { orderId } });
 export const unassignedQuery = (orderId: number) =>

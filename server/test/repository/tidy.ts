@@ -484,6 +484,7 @@ const lists: readonly string[] = [
   'server/domains.ts',
   'web/app/i18n/page-messages.ts',
   'web/app/i18n/es.ts',
+  'web/app/later-pages.tsx',
   'web/app/router.tsx',
 ];
 const maxImports = 20;

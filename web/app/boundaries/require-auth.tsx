@@ -5,17 +5,15 @@ import { hasNoAnswer, isSuspended } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { loading } from '../page-load.ts';
+import { laterPart } from '../later.ts';
 import { leaveForSignIn } from '../query-client.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const OfflinePage = lazy(loading(async () => ({ default: (await import('../offline/offline-page.tsx')).OfflinePage })));
+const OfflinePage = lazy(laterPart('offlinePage'));
 
-const SuspendedPage = lazy(
-  loading(async () => ({ default: (await import('../../identity/suspensions/suspended-page.tsx')).SuspendedPage })),
-);
+const SuspendedPage = lazy(laterPart('suspendedPage'));
 
-const LeftSteps = lazy(async () => ({ default: (await import('../offline/left-steps.tsx')).LeftSteps }));
+const LeftSteps = lazy(laterPart('leftSteps'));
 
 /** Everything but the landing page needs a session: others are led to sign-in with an explanation. */
 export function RequireAuth() {

@@ -10,6 +10,7 @@ import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';
 import { followingMessages } from '../following-messages.ts';
+import { landingPageMessages } from '../landing-page-messages.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
@@ -26,6 +27,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
 
 const english = {
   ...firstMessages,
+  ...landingPageMessages,
   ...pageMessages,
   ...followingMessages,
   ...workplaceMessages,

@@ -1,14 +1,6 @@
-/** Words of the front page and of the shelves that everybody may look at. */
+/** Words of the front page of visitors. */
 export const landingMessages = {
   documentTitle: 'AutoLotto · The corner store, at your door',
-  menu: 'Menu',
-  navigation: 'AutoLotto',
-  links: {
-    home: 'Home',
-    how: 'How It Works',
-    courier: 'Become a Courier',
-    support: 'Support',
-  },
   stamp: '{age}+ ID at the door',
   tagline: 'Secure Delivery Platform',
   promise: 'The corner store, at your door.',
@@ -86,44 +78,5 @@ export const landingMessages = {
     adminText: 'Courier approvals, active orders and analytics.',
     adminLogin: 'Admin Login',
   },
-  wallet: {
-    title: 'Your wallet',
-    sample: 'Sample',
-    sampleText: 'A sample. Yours starts at zero.',
-    balance: 'Balance',
-    view: 'View Wallet',
-    game: 'Game Wallet',
-    deposit: 'Deposit',
-    convert: 'Convert Cash',
-    recent: 'Recent transactions',
-    none: 'No transactions yet',
-    loading: 'Loading your wallet…',
-    failed: 'Your wallet could not be loaded.',
-    retry: 'Try again',
-    samples: { deposit: 'Deposit', purchase: 'Purchase', refund: 'Refund' },
-    lead: 'Pay ahead. No cash needed at the door.',
-  },
   again: 'Ready when you are.',
-  shelves: {
-    documentTitle: 'Products · AutoLotto',
-    title: 'Products',
-    lead: 'No account needed to browse. Your cart is kept when you sign in.',
-    bar: 'Sign in to order',
-    age: {
-      title: 'Age-restricted items',
-      text: 'Enter your date of birth to see lottery tickets, cigarettes, tobacco, vaping products and alcohol.',
-      ask: 'Enter your date of birth',
-      why: 'Age-restricted items are shown to adults only. Your date of birth stays in this browser until you order.',
-    },
-    cartTitle: 'Your cart',
-    cart: '{count, plural, one {# item} other {# items}} from {store}',
-  },
-  /** The sign-in page of a visitor who is about to order. */
-  ordering: {
-    title: 'Sign in to order',
-    newTitle: 'Create an account to order',
-    cart: '{count, plural, one {# item} other {# items}} from {store} in your cart. Next: address and payment.',
-    noCart: 'Next: choose your items.',
-    back: 'Keep browsing',
-  },
 };

@@ -7,6 +7,7 @@ import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';
 import { followingMessages } from '../following-messages.ts';
 import { homePageMessages } from '../home-page-messages.ts';
+import { landingPageMessages } from '../landing-page-messages.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { orderingMessages } from '../ordering-messages.ts';
 import { shelfMessages } from '../shelf-messages.ts';
@@ -26,14 +27,15 @@ const sources: Sources = new Map(
     }),
   ).map(([path, source]) => [fullPath('app/i18n/x.ts', path), source]),
 );
+/** A sentence may be in several of them. */
 const partsWithTables: Readonly<Record<string, readonly string[]>> = {
   first: Object.keys(firstMessages),
+  landing: Object.keys(landingPageMessages),
+  door: ['identity'],
   shelves: Object.keys(shelfMessages),
   ordering: Object.keys(orderingMessages),
   home: Object.keys(homePageMessages),
-  pages: Object.keys(pageMessages).filter(
-    (space) => !(space in { ...shelfMessages, ...orderingMessages, ...homePageMessages }),
-  ),
+  pages: Object.keys(pageMessages),
   following: Object.keys(followingMessages),
   workplace: Object.keys(workplaceMessages),
   money: Object.keys(moneyMessages),
@@ -79,7 +81,7 @@ function entriesIn(files: Sources): Entry[] {
       return [
         {
           path: fullPath(from, target),
-          parts: isAlone ? ['first', ...more] : ['first', 'shelves', 'ordering', 'home', 'pages', ...more],
+          parts: isAlone ? ['first', ...more] : ['first', 'pages', ...more],
         },
       ];
     }),
@@ -105,17 +107,17 @@ function spacesIn(source: string): string[] {
 
 /** Sentences that a page or a sheet says without having loaded them. */
 function missingWords(files: Sources, tables: typeof partsWithTables): string[] {
-  const partBySpace = new Map(
-    Object.entries(tables).flatMap(([part, spaces]) => spaces.map((space) => [space, part] as const)),
-  );
+  const partsWith = (space: string) => Object.keys(tables).filter((part) => tables[part]?.includes(space));
   return entriesIn(files).flatMap(({ path, parts }) => {
     const brought = new Set([path]);
     // Grows while it is walked.
     for (const file of brought) for (const next of broughtBy(file, files)) brought.add(next);
     return [...brought].flatMap((file) =>
       spacesIn(files.get(file) ?? '').flatMap((space) => {
-        const part = partBySpace.get(space);
-        return part === undefined || parts.includes(part) ? [] : [`${path} has no ${part}, which ${file} says`];
+        const able = partsWith(space);
+        return able.length === 0 || able.some((part) => parts.includes(part))
+          ? []
+          : [`${path} has no ${able.join(' or ')}, which ${file} says`];
       }),
     );
   });

@@ -115,4 +115,11 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     responsibly: 'Juego responsable: límites, pausas, ayuda',
     copyright: '© 2024 AutoLotto',
   },
+  menu: 'Menú',
+  visitors: {
+    home: 'Inicio',
+    how: 'Cómo funciona',
+    courier: 'Sea repartidor',
+    support: 'Ayuda',
+  },
 };

@@ -105,4 +105,12 @@ export const shellMessages = {
     responsibly: 'Play responsibly: limits, breaks, help',
     copyright: '© 2024 AutoLotto',
   },
+  menu: 'Menu',
+  /** The ways of visitors. */
+  visitors: {
+    home: 'Home',
+    how: 'How It Works',
+    courier: 'Become a Courier',
+    support: 'Support',
+  },
 };

@@ -3,7 +3,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '../../client/session/session.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { cacheName, cacheOrders, keptOf, readCachedOrders, workAddress } from './cached-orders.ts';
 
 const order = (id: number, customerId: string, courierId: string | null = null) =>

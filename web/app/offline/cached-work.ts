@@ -9,7 +9,7 @@ import { keysOf } from '../../client/client.ts';
 import { currentUserQuery } from '../../client/session/session.ts';
 import { settingsQuery } from '../../client/settings.ts';
 import { workOf } from '../../couriers/work.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { cacheName, workAddress } from './cached-orders.ts';
 
 export type CachedQuery = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number };

@@ -5,8 +5,8 @@
 import { onLeaving } from '../../client/session/leaving.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { currentI18n, loadMessages } from '../i18n/language.ts';
+import { draftKey as key } from './kept-draft.ts';
 
-const key = 'autolotto-typed';
 const keptMs = 60 * 60_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

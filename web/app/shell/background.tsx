@@ -4,16 +4,15 @@ import { logError } from '../../client/log.ts';
 import { isWhole } from '../../client/session/session.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
 import { FreshSignIn, type FreshSignInProps } from '../../identity/sign-in/fresh-sign-in.tsx';
-import { loading, loadingAlone } from '../page-load.ts';
+import { laterPart } from '../later.ts';
+import { loadingAlone } from '../page-load.ts';
 
 /** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
-  loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }), 'following')().catch(
-    (error: unknown) => {
-      logError('The position is shared on the page of couriers only', error);
-      return { default: () => null };
-    },
-  ),
+  laterPart('courierOnRoad')().catch((error: unknown) => {
+    logError('The position is shared on the page of couriers only', error);
+    return { default: () => null };
+  }),
 );
 /** Comes after the first paint. Without it a refusal stands, in its own words. */
 const RealityCheck = lazy<ComponentType>(() =>
@@ -41,12 +40,10 @@ function Unloaded({ onClose }: FreshSignInProps) {
   return null;
 }
 const SignInAgain = lazy<ComponentType<FreshSignInProps>>(() =>
-  loading(async () => ({ default: (await import('../../identity/sign-in/sign-in-again.tsx')).SignInAgain }))().catch(
-    (error: unknown) => {
-      logError('Nobody can show in place who they are', error);
-      return { default: Unloaded };
-    },
-  ),
+  laterPart('signInAgain')().catch((error: unknown) => {
+    logError('Nobody can show in place who they are', error);
+    return { default: Unloaded };
+  }),
 );
 
 /** What goes on on every page without being seen, or opens by itself. */

@@ -6,7 +6,7 @@ import { nextPlaces } from '../../delivery/at-place.ts';
 import { useSharePosition } from '../../delivery/sharing/own-position.ts';
 import { SharingMark } from '../../delivery/sharing/sharing-mark.tsx';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 
 /** Shares a courier's position from any page, and keeps the screen on while they work. */
 export function CourierOnRoad({ userId }: { userId: string }) {

@@ -3,21 +3,12 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ErrorHelp } from '../../ui/feedback/error-help.ts';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
-import { loading } from '../page-load.ts';
+import { laterPart } from '../later.ts';
 import { AskAssistant } from './ask-assistant.tsx';
 
-const SecondFactorGate = lazy(
-  loading(async () => ({
-    default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
-  })),
-);
+const SecondFactorGate = lazy(laterPart('secondFactorGate'));
 
-const LeavingGate = lazy(
-  loading(
-    async () => ({ default: (await import('../../identity/own-data/leaving-gate.tsx')).LeavingGate }),
-    'following',
-  ),
-);
+const LeavingGate = lazy(laterPart('leavingGate'));
 
 /** The page, or what stands before it; errors on it offer help. */
 export function MainContent({ user }: { readonly user: CurrentUser | undefined }) {

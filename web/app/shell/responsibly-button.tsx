@@ -1,15 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loading } from '../page-load.ts';
+import { laterPart } from '../later.ts';
 import css from './footer.module.css';
 
 /** Dialogs are not part of the first load. */
-const ResponsiblySheet = lazy(
-  loading(
-    async () => ({ default: (await import('../../responsible-gaming/responsibly-sheet.tsx')).ResponsiblySheet }),
-    'money',
-  ),
-);
+const ResponsiblySheet = lazy(laterPart('responsiblySheet'));
 
 export function ResponsiblyButton() {
   const t = useTranslations('shell.footer');

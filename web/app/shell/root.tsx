@@ -7,7 +7,9 @@ import { useSettings } from '../../client/settings.ts';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
-import { loading } from '../page-load.ts';
+import { onceUsed } from '../../ui/once-used.ts';
+import { laterPart } from '../later.ts';
+import { isDraftKept } from '../session/kept-draft.ts';
 import { Background } from './background.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -17,9 +19,7 @@ import css from './root.module.css';
 import { Strips } from './strips.tsx';
 
 /** Dialogs are not part of the first load. */
-const WorkAgeCheck = lazy(
-  loading(async () => ({ default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck })),
-);
+const WorkAgeCheck = lazy(laterPart('workAgeCheck'));
 
 /** The frame round every page; a board that somebody works at has the upper end of the screen to itself. */
 export function Root() {
@@ -80,12 +80,15 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
   }, [pathname, main]);
 }
 
-/** Input outlives its session; the page never waits for that. */
+/** Input outlives its session; the page never waits for that, and nothing is typed before something is pressed. */
 function useRestoredDraft(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return;
-    import('../session/form-drafts.ts')
-      .then(({ saveDraft }) => saveDraft(userId))
-      .catch((error: unknown) => logError('What is typed is not kept', error));
+    const keep = () =>
+      import('../session/form-drafts.ts')
+        .then(({ saveDraft }) => saveDraft(userId))
+        .catch((error: unknown) => logError('What is typed is not kept', error));
+    if (isDraftKept()) void keep();
+    else onceUsed(keep);
   }, [userId]);
 }

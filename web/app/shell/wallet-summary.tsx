@@ -21,7 +21,7 @@ type Line = Pick<Transaction, 'id' | 'type' | 'amount' | 'direction'> & { readon
 
 /** The balance, the last three movements, and the four ways on. */
 export function WalletSummary() {
-  const t = useTranslations('landing.wallet');
+  const t = useTranslations('ledger.summary');
   const kinds = useTranslations('ledger.transactions.types');
   const locale = useLocale();
   const wallet = useQuery(walletQuery);
@@ -53,7 +53,7 @@ export function WalletSummary() {
 
 /** The same card for users without a wallet, with made-up figures labeled as such. */
 export function SampleWallet({ balance }: { balance: string }) {
-  const t = useTranslations('landing.wallet');
+  const t = useTranslations('ledger.summary');
   return (
     <Card title={t('title')} actions={<Stamp tone="neutral">{t('sample')}</Stamp>}>
       <Shown
@@ -80,7 +80,7 @@ export function SampleWallet({ balance }: { balance: string }) {
 
 type ShownProps = { readonly balance: ReactNode; readonly lines: readonly Line[]; readonly children?: ReactNode };
 function Shown({ balance, lines, children }: ShownProps) {
-  const t = useTranslations('landing.wallet');
+  const t = useTranslations('ledger.summary');
   return (
     <>
       {balance}
@@ -105,7 +105,7 @@ function Shown({ balance, lines, children }: ShownProps) {
 
 /** Depositing and converting need an account first: their addresses may be the sign-in's, so they are plain links. */
 function Ways({ depositUrl, convertUrl }: { depositUrl: string; convertUrl: string }) {
-  const t = useTranslations('landing.wallet');
+  const t = useTranslations('ledger.summary');
   return (
     <div className={css.ways}>
       <Button component={Link} to="/wallet" variant="outline">

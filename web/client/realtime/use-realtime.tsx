@@ -9,14 +9,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { logError } from '../log.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 
 const RealtimeContext = createContext<Realtime | undefined>(undefined);
 
 type ProviderProps = {
   readonly isSignedIn: boolean;
-  /** Opens the socket and hears it. */
-  readonly open: (queryClient: QueryClient) => Realtime;
+  /** Opens the socket and hears it; its code comes only where somebody is signed in. */
+  readonly open: (queryClient: QueryClient) => Promise<Realtime>;
   readonly children: ReactNode;
 };
 
@@ -27,13 +28,25 @@ export function RealtimeProvider({ isSignedIn, open, children }: ProviderProps) 
 
   useEffect(() => {
     if (!isSignedIn) return;
-    const opened = open(queryClient);
-    const reopen = () => opened.connect();
+    let opened: Realtime | undefined;
+    let isOver = false;
+    const begin = () =>
+      open(queryClient).then(
+        (socket) => {
+          if (isOver || opened) return socket.close();
+          opened = socket;
+          setRealtime(socket);
+        },
+        (error: unknown) => logError('The page is not told what changes', error),
+      );
+    // Where its code could not be had either, both are asked for again.
+    const reopen = () => (opened ? opened.connect() : void begin());
     window.addEventListener('online', reopen);
-    setRealtime(opened);
+    void begin();
     return () => {
+      isOver = true;
       window.removeEventListener('online', reopen);
-      opened.close();
+      opened?.close();
       setRealtime(undefined);
     };
   }, [isSignedIn, open, queryClient]);

@@ -7,7 +7,7 @@ import css from './verify-email-banner.module.css';
 
 /** Asks for confirmation without blocking anything. `outbox` stands beside it where emails are not sent. */
 export function VerifyEmailBanner({ email, outbox }: { email: string; outbox?: ReactNode }) {
-  const t = useTranslations('identity.verifyEmail');
+  const t = useTranslations('verifyEmail');
   const send = useSendVerification();
   return (
     <aside className={css.root} aria-label={t('label')}>

@@ -1,4 +1,4 @@
-/** Of the cart where goods are shown: there one needs them before there is anything in it. */
+/** Words of the cart where goods are shown, before there is anything in it. */
 export const cartMessages = {
   page: 'Order',
   title: 'Your cart',

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { ordersQuery } from '../queries.ts';
+import { ordersQuery } from '../orders-query.ts';
 import { RecurringWaiting } from '../recurring/waiting-banner.tsx';
 import classes from './order-list.module.css';
 import { isUnderWay, OrderRow, type RowParts } from './order-list-row.tsx';

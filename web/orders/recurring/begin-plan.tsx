@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { lastOwn } from '../cart/again.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { orderQuery, ordersQuery } from '../queries.ts';
+import { ordersQuery } from '../orders-query.ts';
+import { orderQuery } from '../queries.ts';
 import { type Draft, draftOfCart, draftOfOrder } from './draft.ts';
 import { PlanForm } from './plan-form.tsx';
 

@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import { draftOfCart, draftOfOrder, draftOfPlan, ownDay, planOf } from './draft.ts';
-import type { Plan } from './queries.ts';
+import type { Plan } from './open-plans.ts';
 
 const now = new Date(2026, 10, 21, 23, 30);
 const line = {

@@ -4,7 +4,8 @@ import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import type { Cart } from '../cart/cart.ts';
 import { orderLines, sentPreferenceFrom } from '../cart/cart.ts';
-import type { NewPlan, Plan } from './queries.ts';
+import type { Plan } from './open-plans.ts';
+import type { NewPlan } from './queries.ts';
 
 type Item = NewPlan['items'][number] & { readonly name: string };
 /** A recurring order as it stands in the form. */

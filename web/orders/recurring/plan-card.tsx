@@ -9,7 +9,8 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Plan, useEndPlan, usePausePlan, useSkipNext } from './queries.ts';
+import type { Plan } from './open-plans.ts';
+import { useEndPlan, usePausePlan, useSkipNext } from './queries.ts';
 import css from './recurring.module.css';
 
 const tones = { active: 'success', paused: 'warning', ended: 'neutral' } as const;

@@ -8,8 +8,9 @@ import { useMoment } from '../../device/dates.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { type Draft, planOf } from './draft.ts';
+import type { Plan } from './open-plans.ts';
 import { DeliveryFields, ItemFields, PriceNote, ScheduleFields } from './plan-fields.tsx';
-import { type Plan, usePrice, useSavePlan } from './queries.ts';
+import { usePrice, useSavePlan } from './queries.ts';
 import css from './recurring.module.css';
 
 type Props = {

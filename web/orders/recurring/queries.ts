@@ -1,11 +1,10 @@
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
+import { type BodyOf, call, keysOf } from '../../client/client.ts';
 import { quoteKey } from '../stale.ts';
+import type { Plan } from './open-plans.ts';
 
-export const recurringQuery = query('GET /api/recurring-orders');
-export type Plan = ReplyOf<'GET /api/recurring-orders'>[number];
 export type Occurrence = Plan['occurrences'][number];
 export type NewPlan = BodyOf<'POST /api/recurring-orders'>;
 

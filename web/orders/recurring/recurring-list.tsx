@@ -10,12 +10,11 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BeginPlan, type From } from './begin-plan.tsx';
 import { draftOfPlan } from './draft.ts';
+import { openOf, type Plan, recurringQuery } from './open-plans.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { type Plan, recurringQuery } from './queries.ts';
 import css from './recurring.module.css';
 import { WaitingOccurrence } from './waiting.tsx';
-import { openOf } from './waiting-banner.tsx';
 
 /** One's own, with what waits for an answer before everything else. */
 export function RecurringList({ from, onBegun }: { from: From | undefined; onBegun: () => void }) {

@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type Plan, recurringQuery } from './queries.ts';
+import { openOf, recurringQuery } from './open-plans.ts';
 import css from './waiting-banner.module.css';
-
-export const openOf = (plans: readonly Plan[]) =>
-  plans.flatMap((plan) =>
-    plan.occurrences.filter(({ openUntil }) => openUntil !== null).map((occurrence) => ({ plan, occurrence })),
-  );
 
 /** For other pages: a link to pending decisions. */
 export function RecurringWaiting() {

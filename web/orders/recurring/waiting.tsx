@@ -5,7 +5,8 @@ import { useMoment } from '../../device/dates.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Occurrence, type Plan, useAnswer, usePrice } from './queries.ts';
+import type { Plan } from './open-plans.ts';
+import { type Occurrence, useAnswer, usePrice } from './queries.ts';
 import css from './recurring.module.css';
 
 /** One that was not placed by itself: what it is, why, what it costs now, and both ways out. */

@@ -44,7 +44,7 @@ const storefronts: readonly string[] = ['/order', '/instacart-store', '/shelves'
 
 /** A visitor who came to order sees their cart, and on a device that nobody has signed in on, the form for new accounts. */
 function usePurpose(returnTo: string | undefined): SignInPurpose | undefined {
-  const t = useTranslations('landing.ordering');
+  const t = useTranslations('identity.ordering');
   const [cart] = useGuestCart();
   const count = countOf(cart);
   if (!storefronts.includes(returnTo ?? '')) return undefined;

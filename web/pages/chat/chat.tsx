@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@autolotto/contract/chat/model.ts';
-import { firstRoom } from '@autolotto/contract/chat/rooms.ts';
+import { firstRoom, roomOf } from '@autolotto/contract/chat/rooms.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -35,7 +35,8 @@ type Person = { readonly id: string; readonly isAdmin: boolean };
 function Rooms({ person }: { readonly person: Person }) {
   const t = useTranslations('chat');
   const { rooms, readUpTo } = useRooms();
-  const { room: asked }: ChatSearch = useSearch({ from: '/signed-in/chat' });
+  const { room: named }: ChatSearch = useSearch({ from: '/signed-in/chat' });
+  const asked = named && roomOf(named)?.id;
   // As the style sheet: list, then feed.
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   if (rooms.data === undefined) {

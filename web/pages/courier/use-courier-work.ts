@@ -5,7 +5,7 @@ import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { useStepOutbox } from '../../couriers/work/use-step-outbox.ts';
 import { workOf } from '../../couriers/work.ts';
 import { useSharePosition } from '../../delivery/sharing/own-position.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 
 /** A courier's orders as they will be when everything that waits has been done, with or without a connection. */
 export function useCourierWork(userId: string) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { availabilityQuery, offersQuery } from '../../couriers/work/queries.ts';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../couriers/work.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { WorkLink } from './work-link.tsx';
 
 const offersCounted = 100;

@@ -1,28 +1,22 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { loading } from '../../app/page-load.ts';
 import { EmailToVerify } from '../../app/shell/email-to-verify.tsx';
 import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { RecurringWaiting } from '../../orders/recurring/waiting-banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { CustomerShelf } from '../shop/storefront/customer-shelf.tsx';
-import { FirstTour } from './first-tour.tsx';
 import css from './home.module.css';
 import { OrderAgain } from './order-again.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SideColumn } from './side-column.tsx';
+import { Welcome } from './welcome.tsx';
 import { WorkNow } from './work-now.tsx';
-
-/** For those who have just signed up. What stands below the shelf waits for it, so that nothing moves when it comes. */
-const RolePicker = lazy(
-  loading(async () => ({ default: (await import('../../identity/roles/role-picker.tsx')).RolePicker })),
-);
 
 export function HomePage() {
   const t = useTranslations('home');
@@ -55,7 +49,9 @@ function Below({ user, isCustomer }: BelowProps) {
   return (
     <>
       {isCustomer && <EmailToVerify user={user} />}
-      {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
+      <PartErrorBoundary>
+        <Welcome user={user} />
+      </PartErrorBoundary>
       <PartErrorBoundary>
         <WorkNow user={user} />
       </PartErrorBoundary>

@@ -12,7 +12,7 @@ import { notifyFailure } from '../../forms/failure.ts';
 import { cartAgain, lastOwn } from '../../orders/cart/again.ts';
 import { countOf, readDollars } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';

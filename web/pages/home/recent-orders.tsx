@@ -9,7 +9,7 @@ import { loading } from '../../app/page-load.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { showsPin } from '../../delivery/hand-over/own-pin.ts';
 import { AmountOff } from '../../orders/discount/amount-off.tsx';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -4,7 +4,7 @@ import { ThemeButton } from '../../app/shell/header/theme-button.tsx';
 import { HelpCard } from '../../app/shell/help-card.tsx';
 import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { presets } from '../../ui/theme/presets.ts';
+import { presetNames } from '../../ui/theme/preset-names.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import css from './home.module.css';
 
@@ -29,7 +29,7 @@ function Look() {
   const [theme] = useTheme();
   return (
     <Card title={t('title')} data-tour="look">
-      <p>{t('text', { preset: presets[theme.preset].name })}</p>
+      <p>{t('text', { preset: presetNames[theme.preset] })}</p>
       <ThemeButton fullWidth>{t('choose')}</ThemeButton>
     </Card>
   );

@@ -36,6 +36,7 @@ export function LandingPage() {
 /** What the shop is, below the first screen. */
 function Below() {
   const t = useTranslations('landing');
+  const tWallet = useTranslations('ledger.summary');
   const settings = useSettings().data;
   return (
     <>
@@ -93,8 +94,8 @@ function Below() {
       <Security coins={settings?.coinsPerDollar} />
       <Seniors phone={settings?.contact.phone} />
 
-      <section className={css.wallet} aria-label={t('wallet.title')}>
-        <p className={css.walletLead}>{t('wallet.lead')}</p>
+      <section className={css.wallet} aria-label={tWallet('title')}>
+        <p className={css.walletLead}>{tWallet('lead')}</p>
         <SampleWallet balance={sampleBalance} />
       </section>
 

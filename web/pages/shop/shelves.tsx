@@ -12,7 +12,7 @@ export function ShelvesPage() {
 }
 
 function Shelves() {
-  const t = useTranslations('landing.shelves');
+  const t = useTranslations('visitorShelves');
   useDocumentTitle(t('documentTitle'));
   return (
     <Page title={t('title')} lead={t('lead')} isStorefront>

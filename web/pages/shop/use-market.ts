@@ -7,7 +7,7 @@ import { savedAddressesQuery } from '../../identity/profile/queries.ts';
 import { savedAs } from '../../identity/profile/saved-as.ts';
 import type { AddressParts } from '../../orders/checkout/address.ts';
 import { addressDraft, addressIn, blankAddress } from '../../orders/checkout/address-draft.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useOrdering } from './use-ordering.ts';
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { savedAddressesQuery } from '../../identity/profile/queries.ts';
 import { savedAs } from '../../identity/profile/saved-as.ts';
-import { ordersQuery } from '../../orders/queries.ts';
+import { ordersQuery } from '../../orders/orders-query.ts';
 import { useTopUp } from './paying/top-up.tsx';
 import { useToldPlace } from './storefront/told-place.ts';
 import { useOrdering } from './use-ordering.ts';

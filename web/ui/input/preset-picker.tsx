@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { presetKeys } from '../theme/preferences.ts';
+import { presetNames } from '../theme/preset-names.ts';
 import { presets } from '../theme/presets.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import css from './preset-picker.module.css';
@@ -28,7 +29,7 @@ export function PresetPicker({ label }: { readonly label: string }) {
                 <span key={color} style={{ background: color }} />
               ))}
             </span>
-            {preset.name}
+            {presetNames[key]}
           </label>
         );
       })}

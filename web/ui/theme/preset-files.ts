@@ -38,10 +38,18 @@ export function presetsCss(file: ThemeFile, which: 'first' | 'others'): string {
 export function presetsModule({ themes }: ThemeFile): string {
   const pick = (tokens: Tokens) => Object.fromEntries(listed.map((token) => [token, tokens[token]]));
   const presets = Object.fromEntries(
-    Object.entries(themes).map(([key, { name, light, dark }]) => [key, { name, ...pick(light), dark: pick(dark) }]),
+    Object.entries(themes).map(([key, { light, dark }]) => [key, { ...pick(light), dark: pick(dark) }]),
   );
-  const literal = JSON.stringify(presets, null, 2)
+  return moduleOf('presets', presets);
+}
+
+/** Apart from the colors, which only the chooser shows. */
+export const presetNamesModule = ({ themes }: ThemeFile): string =>
+  moduleOf('presetNames', Object.fromEntries(Object.entries(themes).map(([key, { name }]) => [key, name])));
+
+function moduleOf(name: string, value: object): string {
+  const literal = JSON.stringify(value, null, 2)
     .replaceAll(/"([a-zA-Z]+)":/g, '$1:')
     .replaceAll('"', "'");
-  return `// Made by generate-css.mjs from themes.json.\nexport const presets = ${literal} as const;\n`;
+  return `// Made by generate-css.mjs from themes.json.\nexport const ${name} = ${literal} as const;\n`;
 }

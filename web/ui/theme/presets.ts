@@ -1,7 +1,6 @@
 // Made by generate-css.mjs from themes.json.
 export const presets = {
   current: {
-    name: 'Original',
     primary: '#f4b016',
     secondary: '#00534f',
     accent: '#d83b1c',
@@ -22,7 +21,6 @@ export const presets = {
     },
   },
   emerald: {
-    name: 'Emerald',
     primary: '#00764c',
     secondary: '#0f4537',
     accent: '#c4dc48',
@@ -43,7 +41,6 @@ export const presets = {
     },
   },
   crimson: {
-    name: 'Crimson',
     primary: '#b3102a',
     secondary: '#53242c',
     accent: '#f0c04e',
@@ -64,7 +61,6 @@ export const presets = {
     },
   },
   sunset: {
-    name: 'Sunset',
     primary: '#f67214',
     secondary: '#732457',
     accent: '#f46286',
@@ -85,7 +81,6 @@ export const presets = {
     },
   },
   royal: {
-    name: 'Royal',
     primary: '#572bac',
     secondary: '#283366',
     accent: '#f3c238',
@@ -106,7 +101,6 @@ export const presets = {
     },
   },
   ocean: {
-    name: 'Ocean',
     primary: '#006d8f',
     secondary: '#18405f',
     accent: '#fa825d',
@@ -127,7 +121,6 @@ export const presets = {
     },
   },
   midnight: {
-    name: 'Midnight',
     primary: '#22428d',
     secondary: '#293345',
     accent: '#35dde2',
@@ -148,7 +141,6 @@ export const presets = {
     },
   },
   rose: {
-    name: 'Rose',
     primary: '#bb285f',
     secondary: '#6a3053',
     accent: '#fcbd8e',
@@ -169,7 +161,6 @@ export const presets = {
     },
   },
   patriotic: {
-    name: 'Patriotic',
     primary: '#153e86',
     secondary: '#24577e',
     accent: '#bb1b26',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mantineVariablesCss } from './mantine-variables.ts';
 import { presetKeys } from './preferences.ts';
-import { presetsCss, presetsModule } from './preset-files.ts';
+import { presetNamesModule, presetsCss, presetsModule } from './preset-files.ts';
+import { presetNames } from './preset-names.ts';
 import { presets } from './presets.ts';
 import themes from './themes.json' with { type: 'json' };
 
@@ -55,7 +57,8 @@ describe('theme tokens', () => {
   it('THEME-04 THEME-05 each preset lists its name and eight colors, and the same eight for the dark', () => {
     const listed = ['primary', 'secondary', 'accent', 'background', 'card', 'text', 'border', 'muted'];
     for (const key of presetKeys) {
-      const { name, dark, ...light } = presets[key];
+      const { dark, ...light } = presets[key];
+      const name = presetNames[key];
       expect(name).not.toBe('');
       for (const colors of [light, dark]) {
         expect(Object.keys(colors)).toEqual(listed);
@@ -114,6 +117,16 @@ describe('theme tokens', () => {
     expect(tokens).toContain('@media (prefers-contrast: more)');
   });
 
+  it('the variables of Mantine in the tree are what its theme says', () => {
+    const css = readFileSync(new URL('mantine-variables.css', import.meta.url), 'utf8');
+    const bare = (text: string) =>
+      text
+        .replaceAll(/[\s'";]/g, '')
+        .replaceAll(/(?<=[:,(-])0\./g, '.')
+        .toLowerCase();
+    expect(bare(css)).toBe(bare(mantineVariablesCss()));
+  });
+
   it('the style sheet and the list of presets in the tree are what the tokens say', () => {
     // Formatting is the formatter's: only the words are compared.
     const inTree = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -121,5 +134,6 @@ describe('theme tokens', () => {
     expect(bare(inTree('presets.css'))).toBe(bare(presetsCss(themes, 'first')));
     expect(bare(inTree('more-presets.css'))).toBe(bare(presetsCss(themes, 'others')));
     expect(bare(inTree('presets.ts'))).toBe(bare(presetsModule(themes)));
+    expect(bare(inTree('preset-names.ts'))).toBe(bare(presetNamesModule(themes)));
   });
 });

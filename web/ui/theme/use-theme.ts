@@ -55,7 +55,7 @@ function show(next: Theme): void {
   for (const tell of listeners) tell();
 }
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   theme ??= typeof window === 'undefined' ? undecided : load();
   return theme;
 }

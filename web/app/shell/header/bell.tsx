@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../client/client.ts';
-import { loading } from '../../page-load.ts';
+import { laterPart } from '../../later.ts';
 import css from './header.module.css';
 
 /** Dialogs are not part of the first load. */
-const BellSheet = lazy(
-  loading(async () => ({ default: (await import('../../../notifications/bell-sheet.tsx')).BellSheet })),
-);
+const BellSheet = lazy(laterPart('bellSheet'));
 
 /** Most that a badge counts; above, there are simply many. */
 const mostShown = 9;

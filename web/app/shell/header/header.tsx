@@ -63,7 +63,6 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
 
 function Ways({ user, pathname }: { user: CurrentUser; pathname: string }) {
   const t = useTranslations('shell');
-  const menu = useTranslations('landing')('menu');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isBoard = boards.has(pathname);
@@ -78,7 +77,7 @@ function Ways({ user, pathname }: { user: CurrentUser; pathname: string }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
-          {menu}
+          {t('menu')}
         </button>
       )}
       <nav id={id} className={css.nav} aria-label={t('nav.label')} data-folded={(isBoard && !isOpen) || undefined}>

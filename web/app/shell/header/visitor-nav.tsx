@@ -10,8 +10,7 @@ import css from './visitor-nav.module.css';
 
 /** Navigation of the front page for visitors: in a row where there is room, behind a button on a phone. */
 export function VisitorNav() {
-  const t = useTranslations('landing');
-  const shell = useTranslations('shell');
+  const t = useTranslations('shell');
   const { pathname } = useLocation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +28,7 @@ export function VisitorNav() {
         {t('menu')}
       </button>
       <div id={id} className={css.root} data-open={isOpen || undefined}>
-        <nav className={css.links} aria-label={shell('nav.label')}>
+        <nav className={css.links} aria-label={t('nav.label')}>
           <Link
             to="/"
             hash=""
@@ -37,20 +36,20 @@ export function VisitorNav() {
             activeOptions={{ exact: true, includeHash: true }}
             onClick={close}
           >
-            {t('links.home')}
+            {t('visitors.home')}
           </Link>
           <Link to="/" hash="how" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
-            {t('links.how')}
+            {t('visitors.how')}
           </Link>
           <Link to="/" hash="for-courier" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
-            {t('links.courier')}
+            {t('visitors.courier')}
           </Link>
           <Link to="/" hash="support" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
-            {t('links.support')}
+            {t('visitors.support')}
           </Link>
           {pathname !== '/api/login' && (
             <a href={signInUrl('/')} className={`${header.link} ${css.signIn}`}>
-              {shell('signIn')}
+              {t('signIn')}
             </a>
           )}
         </nav>

@@ -11,7 +11,7 @@ import { lastOwn } from '../../../orders/cart/again.ts';
 import { countOf, subtotalOf } from '../../../orders/cart/cart.ts';
 import { CartBar } from '../../../orders/cart/cart-bar.tsx';
 import { useCart } from '../../../orders/cart/use-cart.ts';
-import { ordersQuery } from '../../../orders/queries.ts';
+import { ordersQuery } from '../../../orders/orders-query.ts';
 import { ShopShelf, useShop } from '../shop-shelf.tsx';
 import { useToldPlace } from './told-place.ts';
 import css from './visitor-shelf.module.css';

@@ -28,7 +28,7 @@ export function VisitorShelf({ firstLook }: Props) {
   const [place = '', setPlace] = useToldPlace();
   const [settledPlace] = useDebouncedValue(place.trim(), 500);
   const shop = useShop(cart, changeCart, settledPlace);
-  const age = useAgeQuestion(t('landing.shelves.age.why'));
+  const age = useAgeQuestion(t('visitorShelves.age.why'));
   return (
     <div className={css.root}>
       <WhereLine
@@ -51,13 +51,13 @@ export function VisitorShelf({ firstLook }: Props) {
       </PartErrorBoundary>
       {age.dialog}
       {countOf(cart) > 0 && (
-        <section className={css.bar} aria-label={t('landing.shelves.cartTitle')} data-cart-place>
+        <section className={css.bar} aria-label={t('visitorShelves.cartTitle')} data-cart-place>
           <p className={css.what}>
             <MoneyText amount={dollars(subtotalOf(cart))} />
-            <small>{t('landing.shelves.cart', { count: countOf(cart), store: cart?.storeName ?? '' })}</small>
+            <small>{t('visitorShelves.cart', { count: countOf(cart), store: cart?.storeName ?? '' })}</small>
           </p>
           <Button component="a" href={signInUrl('/order')} size="lg">
-            {t('landing.shelves.bar')}
+            {t('visitorShelves.bar')}
           </Button>
         </section>
       )}
@@ -66,7 +66,7 @@ export function VisitorShelf({ firstLook }: Props) {
 }
 
 function AgeQuestion({ ask }: { ask: () => void }) {
-  const t = useTranslations('landing.shelves.age');
+  const t = useTranslations('visitorShelves.age');
   return (
     <section className={css.age} aria-label={t('title')}>
       <IconId aria-hidden size={32} />

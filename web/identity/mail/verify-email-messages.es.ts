@@ -1,0 +1,10 @@
+import type { Translated } from '../../client/language.ts';
+import type { verifyEmailMessages } from './verify-email-messages.ts';
+
+export const verifyEmailSpanish: Translated<typeof verifyEmailMessages> = {
+  label: 'Su correo electrónico',
+  text: 'Confirme {email}: le enviamos un enlace.',
+  again: 'Enviar de nuevo',
+  sent: 'Enviado. Revise su correo.',
+  failed: 'Eso no funcionó. Intente de nuevo.',
+};
