@@ -94,7 +94,7 @@ test('THEME-06 THEME-07 the choice is kept under a theme key, is there before th
   await page.reload();
   await expect(page.getByText('Now: Royal.')).toBeVisible();
   const chosen = { preset: 'royal', mantineColorScheme: 'dark', textSize: '150', contrast: 'more', motion: 'less' };
-  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual(chosen);
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toMatchObject(chosen);
   expect(await ground(page)).toBe('rgb(17, 16, 25)');
   expect(await html(page).evaluate((root) => getComputedStyle(root).fontSize)).toBe('24px');
 });
