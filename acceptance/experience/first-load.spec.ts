@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /** In thousands of bytes (gzip). Lower them with what is saved; what raises them may belong in a file of its own. */
-const limits = { landing: 192, signIn: 186, shelves: 182, home: 200, order: 200 } as const;
+const limits = { landing: 191, signIn: 185, shelves: 181, home: 200, order: 199 } as const;
 
 /** Counts the scripts that a page asks for, with those that come late. */
 function countScripts(page: Page): () => Promise<number> {
