@@ -48,7 +48,7 @@ export default {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      external: outside.flatMap((name) => [name, new RegExp(`^${name}/`)]),
+      external: (id: string) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
       input: Object.fromEntries([
         ...programs.map((name) => [name, `${name}.ts`]),
         // Shares the programs' modules, so that tests can change them first.
