@@ -95,7 +95,7 @@ function preloadFonts(): Plugin {
  */
 function serviceWorker(): Plugin {
   const isKept = (file: string) =>
-    (/^assets\/.+\.(?:js|css)$/.test(file) || /-latin-[^/]+\.woff2$/.test(file)) && !/map/.test(file);
+    (/^assets\/.+\.(?:js|css)$/.test(file) || /-latin-[^/]+\.woff2$/.test(file)) && !/^assets\/map/.test(file);
   return {
     name: 'service-worker',
     apply: 'build',

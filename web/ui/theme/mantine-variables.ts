@@ -4,7 +4,7 @@ import { mantineTheme } from './roles.ts';
 
 /** Mantine's own colors that its style sheets name, or a screen. */
 const named: ReadonlySet<string> = new Set(['dark', 'gray', 'red', 'teal']);
-const unnamed = Object.keys(DEFAULT_THEME.colors).filter((color) => !named.has(color));
+export const unnamed = Object.keys(DEFAULT_THEME.colors).filter((color) => !named.has(color));
 
 const withoutUnnamed = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mantineVariablesCss } from './mantine-variables.ts';
+import { mantineVariablesCss, unnamed } from './mantine-variables.ts';
 import { presetKeys } from './preferences.ts';
 import { presetNamesModule, presetsCss, presetsModule } from './preset-files.ts';
 import { presetNames } from './preset-names.ts';
@@ -125,6 +125,19 @@ describe('theme tokens', () => {
         .replaceAll(/(?<=[:,(-])0\./g, '.')
         .toLowerCase();
     expect(bare(css)).toBe(bare(mantineVariablesCss()));
+  });
+
+  it('no screen names a color of Mantine that the variables leave out', () => {
+    const files = Object.keys(import.meta.glob(['../../**/*.{css,tsx}', '!../../dist/**', '!./mantine-variables.css']));
+    const asked = files.flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(
+          /\b(?:color|c|bg)="([a-z]+)"|--mantine-color-([a-z]+)-/g,
+        ),
+      ].map(([, prop, variable]) => prop ?? variable ?? ''),
+    );
+    expect(asked).toContain('gray');
+    expect(asked.filter((color) => unnamed.includes(color))).toEqual([]);
   });
 
   it('the style sheet and the list of presets in the tree are what the tokens say', () => {
