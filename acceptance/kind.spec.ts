@@ -24,6 +24,13 @@ test('before a session ends its person is asked in time, one press goes on with 
   await expect(warning).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
+  // What keeps the text that is typed is still on its way when typing begins.
+  const onItsWay = Promise.withResolvers<void>();
+  await page.context().route('**/form-drafts-*.js', async (route) => {
+    await onItsWay.promise;
+    await route.continue();
+  });
+
   // Where its age ends it, signing in again is put off, or done, and comes back here.
   end = '7200, age, 7776000';
   await page.reload();
@@ -34,6 +41,9 @@ test('before a session ends its person is asked in time, one press goes on with 
 
   // It ended while somebody typed.
   await page.getByLabel('Amount in dollars').fill('33');
+  const arrived = page.waitForResponse('**/form-drafts-*.js');
+  onItsWay.resolve();
+  await (await arrived).finished();
   expect((await send(customer, '/api/auth/sign-out')).ok()).toBe(true);
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fwallet/);

@@ -5,7 +5,7 @@
 import { onLeaving } from '../../client/session/leaving.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { currentI18n, loadMessages } from '../i18n/language.ts';
-import { draftKey as key } from './kept-draft.ts';
+import { draftKey as key, touched } from './kept-draft.ts';
 
 const keptMs = 60 * 60_000;
 
@@ -47,14 +47,14 @@ export function readDraft(text: string | null, userId: string, path: string, now
   }
 }
 
-const touched = new Set<Field>();
 let keeper: string | undefined;
 const here = () => location.pathname + location.search;
 
 function putBy(): void {
   if (keeper === undefined) return;
   const fields = [...touched]
-    .filter((field) => field.isConnected && field.value !== '' && isKept(field))
+    .filter(isKept)
+    .filter((field) => field.isConnected && field.value !== '')
     .map((field) => ({ name: nameOf(field), value: field.value }))
     // Several fields of one name would be ambiguous.
     .filter(({ name }) => fieldsNamed(name).length === 1);
@@ -111,18 +111,8 @@ async function say(): Promise<void> {
 /** From here on this user's input is kept through the end of their session. */
 export function saveDraft(userId: string): void {
   if (keeper === userId) return;
-  const isFirst = keeper === undefined;
+  if (keeper === undefined) onLeaving(putBy);
+  else touched.clear();
   keeper = userId;
-  touched.clear();
-  if (isFirst) {
-    document.addEventListener(
-      'input',
-      ({ target }) => {
-        if (isKept(target)) touched.add(target);
-      },
-      true,
-    );
-    onLeaving(putBy);
-  }
   putBack(userId);
 }

@@ -9,7 +9,7 @@ import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { onceUsed } from '../../ui/once-used.ts';
 import { laterPart } from '../later.ts';
-import { isDraftKept } from '../session/kept-draft.ts';
+import { isDraftKept, noteInput } from '../session/kept-draft.ts';
 import { Background } from './background.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -80,10 +80,11 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
   }, [pathname, main]);
 }
 
-/** Input outlives its session; the page never waits for that, and nothing is typed before something is pressed. */
+/** Input outlives its session; the page never waits for that, and what keeps it comes with the first press. */
 function useRestoredDraft(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return;
+    noteInput();
     const keep = () =>
       import('../session/form-drafts.ts')
         .then(({ saveDraft }) => saveDraft(userId))
