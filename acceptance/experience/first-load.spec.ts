@@ -69,3 +69,17 @@ for (const [name, path] of [
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await scripts()).toBeGreaterThan(limits[name]);
   });
+
+test('the first paint waits for no more files than a browser fetches at once, and for no script', async ({ visitor }) => {
+  const { page } = await visitor();
+  for (const path of ['/', '/api/login']) {
+    const html = await (await page.request.get(path)).text();
+    const tags = [...html.matchAll(/<(?:link|script)\b[^>]*"(?:stylesheet|preload|modulepreload|module)"[^>]*>/g)];
+    const urgent = tags.map(([tag]) => tag).filter((tag) => !tag.includes('fetchpriority="low"'));
+    expect(urgent.length).toBeGreaterThan(2);
+    expect(urgent.length).toBeLessThanOrEqual(6);
+    expect(urgent.filter((tag) => tag.includes('"module'))).toEqual([]);
+    // The control: scripts are named, behind them.
+    expect(tags.length).toBeGreaterThan(10);
+  }
+});
