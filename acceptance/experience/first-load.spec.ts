@@ -70,7 +70,9 @@ for (const [name, path] of [
     expect(await scripts()).toBeGreaterThan(limits[name]);
   });
 
-test('the first paint waits for no more files than a browser fetches at once, and for no script', async ({ visitor }) => {
+test('the first paint waits for no more files than a browser fetches at once, and for no script', async ({
+  visitor,
+}) => {
   const { page } = await visitor();
   for (const path of ['/', '/api/login']) {
     const html = await (await page.request.get(path)).text();
