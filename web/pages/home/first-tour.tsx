@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
+import card from '../../ui/feedback/action-card.module.css';
 import css from './first-tour.module.css';
 import { rememberTour, wasTourSeen } from './tour-memory.ts';
 
@@ -32,7 +33,7 @@ export function FirstTour() {
   return (
     <>
       {state === 'offered' && (
-        <section className={css.root} aria-label={t('label')}>
+        <section className={`${card.root} ${css.root}`} aria-label={t('label')}>
           <p className={css.words}>
             <strong>{t('title')}</strong> {t('text', { count: stops.length })}
           </p>

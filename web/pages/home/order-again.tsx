@@ -14,6 +14,7 @@ import { countOf, readDollars } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
 import { ordersQuery } from '../../orders/orders-query.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import card from '../../ui/feedback/action-card.module.css';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import css from './order-again.module.css';
@@ -77,7 +78,7 @@ export function Again({ order, userId, isShort = false }: AgainProps) {
   const fullPrice = add(readDollars(order.totalAmount), readDollars(order.discount?.amount ?? '0.00'));
   const count = order.items.reduce((units, { quantity }) => units + quantity, 0);
   return (
-    <section className={isShort ? css.short : css.root} aria-label={t('label')}>
+    <section className={isShort ? css.short : `${card.root} ${css.root}`} aria-label={t('label')}>
       {!isShort && (
         <p className={css.words}>
           {t('what', { count, store: order.store.name })} <span className={css.quiet}>{t('checked')}</span>
