@@ -9,10 +9,10 @@ export function isDraftKept(): boolean {
   }
 }
 
-/** What was typed into since its user is known. What keeps it may still be on its way at the first key. */
+/** Fields that were typed into since their user is known. What keeps them may still be on its way at the first key. */
 export const touched = new Set<EventTarget>();
 const note = ({ target }: Event): void => {
   if (target) touched.add(target);
 };
-/** From here on `touched` is true; to ask again changes nothing. */
+/** Notes every field that is typed into from here on; a second call changes nothing. */
 export const noteInput = (): void => document.addEventListener('input', note, true);
