@@ -11,6 +11,7 @@ import { leg } from '../server/ledger/rules.ts';
 import { processEnv, readConfig } from '../server/platform/config.ts';
 import { rows } from '../server/platform/database/db.ts';
 import { socketLimits } from '../server/platform/realtime/socket-limits.ts';
+import { picture } from '../server/test/harness/uploads.ts';
 import { insertProducts } from './goods.ts';
 import { answerMemory } from './memory.ts';
 import { insertPeople, type People } from './people.ts';
@@ -49,7 +50,18 @@ const products = await rows<{ id: number }>(
   db.read,
   sql`select id from products where description = 'For the benchmark' order by id`,
 );
+/** Somebody of the shop with so many different pictures of its goods, in base64. */
+async function fillPhotographer(count: number) {
+  const { userIds, cookies } = await insertPeople(db.raw.executeSql, 'store', 1);
+  await db.read.execute(
+    sql`insert into store_staff(store_id, user_id) select 1, unnest(${sql.param(userIds)}::text[])`,
+  );
+  const drawn = Array.from({ length: count }, (_, seed) => picture(300, 200, seed).jpeg().toBuffer());
+  return { cookie: cookies[0], photos: (await Promise.all(drawn)).map((photo) => photo.toString('base64')) };
+}
+const photos = Number(process.argv.find((one) => one.startsWith('--photos='))?.split('=')[1] ?? 0);
+const photographer = photos > 0 ? await fillPhotographer(photos) : undefined;
 const url = await app.listen();
-console.log(JSON.stringify({ url, customers, products: products.map(({ id }) => id) }));
+console.log(JSON.stringify({ url, customers, products: products.map(({ id }) => id), photographer }));
 process.on('SIGTERM', () => void app.stop().then(() => process.exit(0)));
 answerMemory();

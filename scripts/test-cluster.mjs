@@ -1,5 +1,6 @@
-// npm run test:cluster: what a cluster promises, tried on one (scripts/cluster.mjs) while people order:
+// npm run test:cluster: what a cluster promises, tried on one (scripts/cluster/) while people order and a shop sends photos:
 //   - servers are replaced one by one, and no order fails;
+//   - each server shows every photo that any of them took, and not where each keeps its own (a control);
 //   - the primary database is killed, the standby takes over, no acknowledged order is lost, and orders go on within 30 s;
 //   - the same check finds lost orders where a standby lags behind (a control), and one that was deleted.
 import { execFile, spawn, spawnSync } from 'node:child_process';
@@ -7,11 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ask, missingPackages, startCluster, until } from './cluster.mjs';
+import { ask, missingPackages, startCluster, until } from './cluster/cluster.mjs';
 import { buildServer, buildWeb, node, root, stop } from './lib.mjs';
 
 const clients = 8;
 const goalSeconds = 30;
+const photoCount = 80;
 
 const missing = missingPackages();
 if (missing.length > 0) stop(`Install what the cluster is made of: apt-get install ${missing.join(' ')}`);
@@ -20,7 +22,7 @@ buildServer();
 
 /** Goods that do not run out and customers with money, made by the benchmark's server, which then leaves. */
 async function fill(cluster) {
-  const child = spawn(node(), ['bench/serve.ts'], {
+  const child = spawn(node(), ['bench/serve.ts', `--photos=${photoCount}`], {
     cwd: root,
     env: { ...cluster.environment('filler'), PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,6 +81,57 @@ function startOrders(cluster, { customers, products }) {
       await Promise.all(all);
     },
   };
+}
+
+/** A shop that sends a photo of one product after the other, each until it is taken. */
+function startPhotos(cluster, { photographer: { cookie, photos }, products }) {
+  const seen = { urls: [], refused: [] };
+  let isOver = false;
+  const sendPhoto = async (nth) => {
+    const form = new FormData();
+    form.set('type', 'main');
+    form.set('file', new Blob([Buffer.from(photos[nth], 'base64')], { type: 'image/jpeg' }), 'photo.jpg');
+    for (;;) {
+      const answer = await fetch(`${cluster.origin}/api/store/products/${products[nth]}/photos`, {
+        method: 'POST',
+        headers: { cookie, origin: cluster.origin },
+        body: form,
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => undefined);
+      const text = await answer?.text().catch(() => undefined);
+      if (answer?.status === 201 && text) return void seen.urls.push(JSON.parse(text).url);
+      if (answer && answer.status < 500 && answer.status !== 429)
+        return void seen.refused.push(`${answer.status} ${text}`);
+      await delay(200);
+    }
+  };
+  const all = (async () => {
+    for (let n = 0; n < photos.length && !isOver; n++) {
+      await sendPhoto(n);
+      await delay(250);
+    }
+  })();
+  return {
+    seen,
+    end: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+/** Photos that a server does not show, over all servers. */
+async function hiddenPhotosOf(cluster, urls) {
+  const hidden = [];
+  for (const server of cluster.servers) {
+    for (const url of urls) {
+      const answer = await ask(`${cluster.originOf(server)}${url}`, {
+        headers: { host: new URL(cluster.origin).host },
+      });
+      if (answer?.status !== 200) hidden.push(`${server} ${url}: ${answer?.status}`);
+    }
+  }
+  return hidden;
 }
 
 /** What each row of the last statement says. */
@@ -140,8 +193,9 @@ async function failOver(cluster, orders, { before, after } = {}) {
   return { old, seconds: (isPrimary - at) / 1000, ordersAfter: ((await until('orders again', later)) - at) / 1000 };
 }
 
-console.log('Two PostgreSQL with synchronous replication, two servers, one proxy');
-await withCluster({ isSynchronous: true }, async (cluster, filled) => {
+console.log('Two PostgreSQL with synchronous replication, two servers, one proxy, one bucket');
+await withCluster({ isSynchronous: true, hasBucket: true }, async (cluster, filled) => {
+  const sending = startPhotos(cluster, filled);
   const upgrading = startOrders(cluster, filled);
   await until('orders', () => upgrading.seen.acknowledged.size >= 50);
   for (const name of cluster.servers) {
@@ -181,6 +235,15 @@ await withCluster({ isSynchronous: true }, async (cluster, filled) => {
   });
   say(books.status === 0, `books ${books.status === 0 ? 'right' : `wrong: ${books.stdout}${books.stderr}`}`);
 
+  const { urls, refused } = sending.seen;
+  await until('photos after it', () => urls.length + refused.length >= 20);
+  await sending.end();
+  const hidden = await hiddenPhotosOf(cluster, urls);
+  say(
+    hidden.length === 0 && refused.length === 0,
+    `${urls.length} photos taken through the proxy, ${refused.length} failed; ${hidden.length} not shown by one of both servers ${[...refused, ...hidden][0] ?? ''}`,
+  );
+
   const [one] = all.keys();
   await query(
     cluster.databaseUrl,
@@ -196,8 +259,9 @@ await withCluster({ isSynchronous: true }, async (cluster, filled) => {
   say(true, 'the old primary is back as the synchronous standby');
 });
 
-console.log('Control: the same with a standby that nobody waits for');
-await withCluster({ isSynchronous: false }, async (cluster, filled) => {
+console.log('Control: the same with a standby that nobody waits for, and photos on each server’s own disk');
+await withCluster({ isSynchronous: false, hasBucket: false }, async (cluster, filled) => {
+  const sending = startPhotos(cluster, filled);
   const orders = startOrders(cluster, filled);
   await until('orders', () => orders.seen.acknowledged.size >= 50);
   await failOver(cluster, orders, {
@@ -209,6 +273,10 @@ await withCluster({ isSynchronous: false }, async (cluster, filled) => {
     after: cluster.endPausedStandby,
   });
   await orders.end();
+  await until('photos', () => sending.seen.urls.length >= 5);
+  await sending.end();
+  const hidden = await hiddenPhotosOf(cluster, sending.seen.urls);
+  say(hidden.length > 0, `${hidden.length} photos not shown by the server that did not take them, and found missing`);
   const lost = await lostOf(cluster.databaseUrl, orders.seen.acknowledged);
   say(
     lost.length > 0,

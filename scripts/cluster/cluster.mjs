@@ -1,14 +1,16 @@
 // A cluster on this machine, of parts that Debian ships: two PostgreSQL under Patroni with etcd, HAProxy before them and before
-// two servers of the product, and Redis for their signals. Everything is in a temporary folder and on free ports.
+// two servers of the product, Redis for their signals, and a bucket for their photos. Everything is in a temporary folder and
+// on free ports.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { builtProgram, node, root } from './lib.mjs';
+import { builtProgram, node, root } from '../lib.mjs';
+import { bucketTools, startBucket } from './bucket.mjs';
 
 /** Each with the package of Debian that brings it. */
 const tools = {
@@ -17,6 +19,7 @@ const tools = {
   haproxy: 'haproxy',
   'redis-server': 'redis-server',
   pg_ctlcluster: 'postgresql',
+  ...bucketTools,
 };
 export function missingPackages() {
   return Object.entries(tools)
@@ -71,12 +74,38 @@ const binaries = () => {
   return join('/usr/lib/postgresql', String(Math.max(...versions.map(Number))), 'bin');
 };
 
-/** `isSynchronous`: whether a commit waits for the standby. */
-export async function startCluster({ isSynchronous }) {
+/** `isSynchronous`: whether a commit waits for the standby. `hasBucket`: whether the servers share their photos. */
+export async function startCluster(options) {
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-cluster-'));
   chmodSync(folder, 0o755);
-  const postgres = account('postgres');
   const running = new Map();
+  try {
+    return await startIn(folder, running, options);
+  } catch (error) {
+    const said = [...running].map(([name, { log }]) => `${name}: ${log().slice(-500)}`);
+    await stopAll(folder, running);
+    throw new Error([error.message, ...said].join('\n'));
+  }
+}
+
+async function stopAll(folder, running) {
+  const first = [...servers, 'haproxy', 'b', 'a'];
+  for (const name of [...first, ...running.keys()]) if (running.has(name)) await end(running, name, 'SIGTERM');
+  for (const name of ['a', 'b']) for (const pid of processesWith(join(folder, name, 'data'))) signal(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function end(running, name, signalName) {
+  const { child, gone } = running.get(name);
+  running.delete(name);
+  child.kill(signalName);
+  await gone;
+}
+
+const servers = ['serverA', 'serverB'];
+
+async function startIn(folder, running, { isSynchronous, hasBucket }) {
+  const postgres = account('postgres');
   const launch = (name, command, args, options = {}) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, cwd: folder, ...options });
     let log = '';
@@ -88,10 +117,10 @@ export async function startCluster({ isSynchronous }) {
     running.set(name, { child, gone, log: () => log });
     return running.get(name);
   };
-  const own = (name) => {
+  const own = (name, { uid, gid } = postgres) => {
     const path = join(folder, name);
     mkdirSync(path, { mode: 0o700 });
-    if (postgres.uid !== undefined) chownSync(path, postgres.uid, postgres.gid);
+    if (uid !== undefined) chownSync(path, uid, gid);
     return path;
   };
   const write = (name, text) => {
@@ -164,7 +193,6 @@ export async function startCluster({ isSynchronous }) {
   const standby = isSynchronous ? 'synchronous' : 'replica';
   await until('a standby', () => is('b', standby));
 
-  const servers = ['serverA', 'serverB'];
   const proxy = write(
     'haproxy.cfg',
     `
@@ -190,6 +218,9 @@ listen shop
 `,
   );
   launch('haproxy', 'haproxy', ['-f', proxy]);
+  const photos = hasBucket
+    ? await startBucket({ folder: own('bucket', {}), freePort, launch, until, secret: randomBytes(12).toString('hex') })
+    : {};
   const address = `postgres://postgres:${password}@${at(ports.database)}`;
   const databaseUrl = `${address}/autolotto`;
   const origin = `http://${at(ports.shop)}`;
@@ -201,6 +232,7 @@ listen shop
       PUBLIC_ORIGIN: origin,
       TRUST_PROXY: '127.0.0.1',
     },
+    ...photos,
   };
   const environment = (name) => ({ ...env, PORT: String(ports[name] ?? 0), DATA_DIR: join(folder, `data-${name}`) });
   const isReady = async (name) => (await ask(`http://${at(ports[name])}/readyz`))?.status === 200;
@@ -210,12 +242,6 @@ listen shop
       throw new Error(`${error.message}\n${log()}`);
     });
   };
-  const end = async (name, signal) => {
-    const { child, gone } = running.get(name);
-    running.delete(name);
-    child.kill(signal);
-    await gone;
-  };
   return {
     origin,
     databaseUrl,
@@ -223,11 +249,12 @@ listen shop
     servers,
     environment,
     startServer,
+    originOf: (name) => `http://${at(ports[name])}`,
     isReady: () => ask(`${origin}/readyz`).then((answer) => answer?.status === 200),
     primary: async () => ((await is('a', 'primary')) ? 'a' : (await is('b', 'primary')) ? 'b' : undefined),
     /** As an upgrade does: the old one is told to stop and finishes what it has, a new one takes its place. */
     async replaceServer(name) {
-      await end(name, 'SIGTERM');
+      await end(running, name, 'SIGTERM');
       await startServer(name);
     },
     /** The machine of a node is gone at once: PostgreSQL, everything that it has started, and Patroni. */
@@ -248,13 +275,7 @@ listen shop
     endPausedStandby(name) {
       for (const pid of processesWith(join(folder, name, 'data'), 'walreceiver')) signal(pid, 'SIGKILL');
     },
-    async stop() {
-      for (const name of [...servers, 'haproxy', 'b', 'a', 'redis', 'etcd'])
-        if (running.has(name)) await end(name, 'SIGTERM');
-      for (const name of ['a', 'b'])
-        for (const pid of processesWith(join(folder, name, 'data'))) signal(pid, 'SIGKILL');
-      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    stop: () => stopAll(folder, running),
   };
 }
 
