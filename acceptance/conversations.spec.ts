@@ -26,7 +26,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   // Without a phone service the sheet says what there is instead, and leads there.
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   const calling = page.getByRole('dialog', { name: 'Call Devon' });
-  await expect(calling.getByText('Calls are not available here.')).toBeVisible();
+  await expect(calling.getByText('Calls aren’t available.')).toBeVisible();
   await expect(calling.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await calling.getByRole('button', { name: 'Write a message' }).click();
 
@@ -90,7 +90,7 @@ test('a delivery is followed by a link without an account, until it ends', async
   const address = (await link.getAttribute('href')) ?? '';
   await mother.page.goto(address);
   await expect(mother.page.getByRole('heading', { name: 'Track a delivery' })).toBeVisible();
-  await expect(mother.page.getByText('A courier will take it soon.')).toBeVisible();
+  await expect(mother.page.getByText('No courier yet')).toBeVisible();
 
   await setStatus(courier, order.id, 'accepted');
   await expect(mother.page.getByText('Courier: Devon')).toBeVisible({ timeout: 40_000 });
@@ -104,7 +104,7 @@ test('a delivery is followed by a link without an account, until it ends', async
 
   // The courier sees the preference and the possible followers.
   await courier.page.goto(`/tracking/${order.id}#messages`);
-  await expect(courier.page.getByRole('dialog').getByText('The customer shared this delivery')).toBeVisible();
+  await expect(courier.page.getByRole('dialog').getByText('Shared delivery')).toBeVisible();
 
   // Every listed problem leads somewhere.
   await page.getByRole('button', { name: 'Something is wrong' }).click();

@@ -457,7 +457,7 @@ test('AUTH-19 signed out, the shelves show goods with an age limit after the age
   for (const search of asked) expect(new URLSearchParams(search).get('category')).toBe('convenience,essentials');
 
   await page.getByRole('tab', { name: 'Lottery' }).click();
-  await question.getByRole('button', { name: 'Enter your date of birth' }).click();
+  await question.getByRole('button', { name: 'Enter date of birth' }).click();
   await enter(page, { ...adult, year: String(new Date().getFullYear() - 10) });
   await expect(gate(page).getByRole('alert')).toBeVisible();
   await expect(question).toBeAttached();

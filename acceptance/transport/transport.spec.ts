@@ -101,7 +101,7 @@ test('API-08 shelves that are asked for before their page is there are not asked
   asNew,
 }) => {
   for (const [path, words] of [
-    ['/api/stores', 'Failed to load the shops'],
+    ['/api/stores', 'Couldn’t load shops'],
     ['/api/products', 'Failed to fetch products'],
   ] as const) {
     const person = await asNew();

@@ -58,7 +58,7 @@ export function CallButton({ orderId, name, onWrite, support }: Props) {
                 leftSection={<IconRefresh aria-hidden />}
                 onClick={() => find.mutate()}
               >
-                {t('calling.again')}
+                {t('retry')}
               </Button>
             )}
             {number === null && !find.isPending && support}

@@ -16,7 +16,7 @@ import {
 function useNotifyFailed() {
   const t = useTranslations('conversations.preference');
   return (error: unknown) => {
-    notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
+    notifyFailure(error, { message: t('failed') });
   };
 }
 
@@ -32,7 +32,7 @@ export function OrderCallPreference({ orderId }: { orderId: number }) {
       <Switch
         size="md"
         label={t('order')}
-        description={t('orderHint')}
+        description={t('hint')}
         checked={set.isPending ? set.variables : conversation.doNotCall}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}
@@ -53,7 +53,7 @@ export function CallPreferenceCard() {
       <Switch
         size="md"
         label={t('account')}
-        description={t('accountHint')}
+        description={t('hint')}
         checked={set.isPending ? set.variables : preference.data.doNotCall}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}
@@ -74,7 +74,7 @@ export function DoNotCall({ orderId }: { orderId: number }) {
     <p className={classes.warning}>
       <IconPhoneOff aria-hidden size={26} />
       <span>
-        <strong>{t('mark')}</strong> · {t('markHint')}
+        <strong>{t('mark')}</strong>
       </span>
     </p>
   );

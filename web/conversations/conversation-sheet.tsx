@@ -40,7 +40,7 @@ export function ConversationSheet({ orderId, userId, opened, onClose }: Props) {
           isFetchingEarlier={conversation.isFetchingNextPage}
         />
       ) : conversation.isError ? (
-        <ErrorState title={t('chat.failed')} retryLabel={t('chat.retry')} onRetry={() => void conversation.refetch()}>
+        <ErrorState title={t('chat.failed')} retryLabel={t('retry')} onRetry={() => void conversation.refetch()}>
           {sentenceOf(conversation.error, '')}
         </ErrorState>
       ) : (
@@ -105,9 +105,7 @@ function ConversationView({ orderId, userId, newest, messages, onEarlier, isFetc
       {/* Scrolled by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse */}
       <div className={classes.log} ref={log} role="log" aria-label={t('chat.log')} tabIndex={0}>
-        {messages.length + waiting.length === 0 && (
-          <p className={classes.quiet}>{t(newest.as === null ? 'chat.emptyRead' : 'chat.empty')}</p>
-        )}
+        {messages.length + waiting.length === 0 && <p className={classes.quiet}>{t('chat.empty')}</p>}
         {[...messages].reverse().map((message) => (
           <div key={message.id} className={classes.bubble} data-own={message.isOwn || undefined}>
             <span>{message.phrase === null ? message.text : t(`phrase.${message.phrase}`)}</span>
@@ -150,12 +148,12 @@ function WaitingMessage({ one, onAgain, onDrop }: { one: KeptMessage; onAgain: (
       <span>{'text' in one.said ? one.said.text : t(`phrase.${one.said.phrase}`)}</span>
       <span className={classes.from}>
         {t('chat.you')} ·{' '}
-        {isRejected ? `${t('chat.notSent')}: ${one.rejected?.problem || t('chat.sendFailed')}` : t('chat.kept')}
+        {isRejected ? [t('chat.notSent'), one.rejected?.problem].filter(Boolean).join(': ') : t('chat.kept')}
       </span>
       {isRejected && (
         <span className={classes.row}>
           <Button size="sm" variant="outline" onClick={onAgain}>
-            {t('chat.again')}
+            {t('retry')}
           </Button>
           <Button size="sm" variant="outline" onClick={onDrop}>
             {t('chat.drop')}
@@ -205,7 +203,6 @@ function Writing({ newest, onSay, time }: WritingProps) {
       <form className={classes.form} onSubmit={say}>
         <Textarea
           label={t('chat.field')}
-          placeholder={t('chat.placeholder')}
           rows={2}
           maxLength={messageLimit}
           {...form.getInputProps('text')}

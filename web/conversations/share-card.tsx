@@ -22,7 +22,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
   const isOwn = state.isActive && made?.createdAt === state.createdAt;
   const isBusy = make.isPending || end.isPending;
   const onError = (error: unknown) => {
-    notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
+    notifyFailure(error, { message: t('failed') });
   };
   const issueLink = () =>
     make.mutate(undefined, {

@@ -77,7 +77,7 @@ export function useMessages(userId: string, orderId: number) {
     add: (said: MessageBody) =>
       outbox
         .add([{ key: newIdempotencyKey(), orderId, said, writtenAt: new Date().toISOString() }])
-        .catch(() => notify({ title: t('notSent'), message: t('sendFailed'), tone: 'danger' })),
+        .catch(() => notify({ title: t('notSent'), tone: 'danger' })),
     again: (key: string) => void outbox.retry(key),
     drop: (key: string) => void outbox.dismiss(key),
   };

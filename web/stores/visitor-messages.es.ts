@@ -4,13 +4,13 @@ import type { visitorShelvesMessages } from './visitor-messages.ts';
 export const visitorShelvesSpanish: Translated<typeof visitorShelvesMessages> = {
   documentTitle: 'Productos · AutoLotto',
   title: 'Productos',
-  lead: 'Mire sin tener cuenta. Su carrito se conserva al iniciar sesión.',
+  lead: 'Mire sin tener cuenta.',
   bar: 'Iniciar sesión para pedir',
   age: {
     title: 'Productos con edad mínima',
-    text: 'Escriba su fecha de nacimiento para ver lotería, cigarrillos, tabaco, productos de vapeo y alcohol.',
-    ask: 'Escribir su fecha de nacimiento',
-    why: 'Los productos con edad mínima se muestran solo a adultos. Su fecha de nacimiento no sale de este navegador ni se guarda.',
+    text: 'Escriba su fecha de nacimiento para ver lotería, tabaco, vapeo y alcohol.',
+    ask: 'Escribir fecha de nacimiento',
+    why: 'Solo para adultos. Su fecha de nacimiento queda en este navegador.',
   },
   cartTitle: 'Su carrito',
   cart: '{count, plural, one {# artículo} other {# artículos}} de {store}',

@@ -2,13 +2,13 @@
 export const visitorShelvesMessages = {
   documentTitle: 'Products · AutoLotto',
   title: 'Products',
-  lead: 'No account needed to browse. Your cart is kept when you sign in.',
+  lead: 'No account needed to browse.',
   bar: 'Sign in to order',
   age: {
     title: 'Age-restricted items',
-    text: 'Enter your date of birth to see lottery tickets, cigarettes, tobacco, vaping products and alcohol.',
-    ask: 'Enter your date of birth',
-    why: 'Age-restricted items are shown to adults only. Your date of birth stays in this browser until you order.',
+    text: 'Enter your date of birth to see lottery tickets, tobacco, vaping products and alcohol.',
+    ask: 'Enter date of birth',
+    why: 'For adults only. Your date of birth stays in this browser.',
   },
   cartTitle: 'Your cart',
   cart: '{count, plural, one {# item} other {# items}} from {store}',

@@ -14,6 +14,7 @@ import { SharedDelivery } from './shared-delivery.tsx';
 /** The page of a shared link: without an account, and limited to the link's delivery. */
 export function TrackPage() {
   const t = useTranslations('conversations.track');
+  const retry = useTranslations('conversations')('retry');
   const { shareToken } = useParams({ from: '/track/$shareToken' });
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sharedDeliveryQuery(shareToken));
   // Hides everything once the link has ended.
@@ -27,7 +28,7 @@ export function TrackPage() {
           <TicketSkeleton label={t('loading')} />
         </>
       ) : (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+        <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}
         </ErrorState>
       )}

@@ -81,7 +81,7 @@ function TooFar({ shop: { shops = [], store, choose } }: { readonly shop: Shop }
   const nearest = reaching.find(({ isOpen, pausedUntil }) => isOpen && pausedUntil === null) ?? reaching[0];
   return (
     <ErrorState title={t('title', { store: store.name, miles: store.distanceMiles.toFixed(1) })}>
-      <p>{nearest ? t('other') : t('none')}</p>
+      {!nearest && <p>{t('none')}</p>}
       {nearest ? (
         <Button size="lg" onClick={() => choose(nearest.id)}>
           {t('take', { store: nearest.name })}

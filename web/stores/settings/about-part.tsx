@@ -45,7 +45,6 @@ export function AboutPart({ profile }: { readonly profile: StoreProfile }) {
             />
             <Textarea
               label={t('about')}
-              description={t('aboutHint')}
               rows={6}
               maxLength={aboutLimit}
               value={values.about}

@@ -75,11 +75,9 @@ function Application({ store, opened, onClose }: ApplicationProps) {
   const dayName = useDayName();
   const { id, name, version } = store;
   const decide = useAction(useDecideStore(), {
-    failed: t('decideFailed'),
+    failed: tShop('saveFailed'),
     done: (_, decision) =>
-      'version' in decision
-        ? { title: t('approved'), message: t('approvedText', { name }) }
-        : { title: t('declined'), message: t('declinedText', { name }), tone: 'info' },
+      'version' in decision ? { title: t('approved', { name }) } : { title: t('declined', { name }), tone: 'info' },
   });
   const form = useForm({
     initialValues: { reason: '' },

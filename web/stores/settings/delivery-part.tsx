@@ -6,7 +6,6 @@ import { useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldRow } from '../../ui/layout/field-row.tsx';
-import rows from '../../ui/layout/rows.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -33,7 +32,6 @@ export function DeliveryPart({ profile }: { readonly profile: StoreProfile }) {
   const usual = (value: string | undefined) => value && t('usual', { value });
   return (
     <Card title={t('title')}>
-      <p className={rows.quiet}>{t('lead')}</p>
       <SettingsForm
         isOwner={profile.role === 'owner'}
         draft={draft}
@@ -90,7 +88,6 @@ export function DeliveryPart({ profile }: { readonly profile: StoreProfile }) {
               <TextInput
                 label={t('prep')}
                 inputMode="numeric"
-                description={t('prepHint')}
                 placeholder={String(profile.prepMinutes)}
                 value={values.prepMinutes}
                 error={Number.isNaN(prepMinutes) ? t('notANumber') : fieldSentenceOf(error, 'prepMinutes')}

@@ -73,7 +73,6 @@ export function HoursFields({ times: { hours, hoursExceptions }, onChange, today
       </div>
       <div className={css.form}>
         <h3>{t('holidays')}</h3>
-        <p className={rows.quiet}>{t('holidaysLead')}</p>
         {hoursExceptions.length === 0 && <p>{t('noHolidays')}</p>}
         <div>
           {hoursExceptions.map(({ day, shifts, note }) => {

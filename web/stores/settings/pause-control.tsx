@@ -18,7 +18,7 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
   const t = useTranslations('shop.pause');
   const tShop = useTranslations('shop');
   const pause = useAction(usePauseStore(), {
-    failed: { message: t('failed') },
+    failed: { message: tShop('saveFailed') },
     done: (_, { minutes }) => ({ title: t(minutes === null ? 'resumedNotice' : 'pausedNotice') }),
   });
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ export function SettingsForm({ isOwner, draft, changes, children }: SettingsForm
   const t = useTranslations('shop');
   const save = useAction(useChangeStore(), {
     failed: t('saveFailed'),
-    done: () => ({ title: t('saved'), message: t('savedText') }),
+    done: () => ({ title: t('saved') }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -63,11 +63,11 @@ export const shopArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'Owners set hours, special days, delivery fee, minimum, radius, packing time and reasons for returns in the shop settings. A field left empty uses the usual value. If someone else changed the shop at the same time, look at it and make your change again.',
-        'Everyone who works there can pause orders for a short time or turn on busy mode, which adds packing time; both end automatically. “Until the end of this shift” needs an open shop.',
+        'Everyone who works there can pause orders for a short time or turn on busy mode, which adds packing time; both end automatically. “Until shift ends” needs an open shop.',
       ],
       es: [
         'Los dueños fijan horario, días especiales, tarifa de entrega, mínimo, radio, tiempo de empaque y motivos de devolución en los ajustes de la tienda. Un campo vacío usa el valor habitual. Si otra persona cambió la tienda a la vez, mírela y haga su cambio otra vez.',
-        'Quienes trabajan allí pueden pausar los pedidos un rato o activar el modo ocupado, que suma tiempo de empaque; ambos terminan solos. «Hasta el final de este turno» necesita la tienda abierta.',
+        'Quienes trabajan allí pueden pausar los pedidos un rato o activar el modo ocupado, que suma tiempo de empaque; ambos terminan solos. «Hasta el fin del turno» necesita la tienda abierta.',
       ],
     },
     explains: ['STORE_CHANGED', 'NO_CURRENT_SHIFT', 'OWNER_ONLY'],

@@ -23,7 +23,7 @@ export function WhereLine({ value, onChange, isUnknown, store }: Props) {
         <TextInput
           className={css.place ?? ''}
           aria-label={t('near')}
-          placeholder={t('nearPlaceholder')}
+          placeholder={t('near')}
           autoComplete="street-address"
           maxLength={300}
           value={value}

@@ -14,8 +14,9 @@ import css from '../settings.module.css';
 /** For owners: invites somebody to work for the shop. */
 export function InviteForm() {
   const t = useTranslations('shop.staff');
+  const tShop = useTranslations('shop');
   const invite = useAction(useInvite(), {
-    failed: t('actionFailed'),
+    failed: tShop('actionFailed'),
     done: (_, { email }) => ({ title: t('sent'), message: t('sentText', { email }) }),
   });
   const form = useForm<{ email: string; role: 'staff' | 'owner' }>({

@@ -65,7 +65,7 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
       <p>{t(role)}</p>
       <p>{t('forWhom', { email })}</p>
       {user && <p className={rows.quiet}>{t('signedInAs', { email: user.email })}</p>}
-      <Problem error={join.error} fallback={t('joinFailed')} />
+      <Problem error={join.error} fallback={tShop('actionFailed')} />
       <div className={rows.buttons}>
         {!user && (
           <Button component="a" href={signInUrl('/join')} size="lg">

@@ -45,8 +45,9 @@ export function MemberPin({ member }: { readonly member: Member }) {
 
 function PinForm({ member, name, onDone }: { member: Member; name: string; onDone: () => void }) {
   const t = useTranslations('shop.lock');
-  const set = useAction(useSetPin(), { failed: t('failed'), done: () => ({ title: t('saved') }) });
-  const remove = useAction(useRemovePin(), { failed: t('failed'), done: () => ({ title: t('removed') }) });
+  const tShop = useTranslations('shop');
+  const set = useAction(useSetPin(), { failed: tShop('actionFailed'), done: () => ({ title: t('saved') }) });
+  const remove = useAction(useRemovePin(), { failed: tShop('actionFailed'), done: () => ({ title: t('removed') }) });
   const form = useForm({
     initialValues: { pin: '' },
     validate: { pin: (pin) => (isPin(pin) ? null : t('short', pinLength)) },

@@ -66,9 +66,8 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
   const [isAsking, setIsAsking] = useState(false);
   const name = member.name || member.email;
   const remove = useAction(useRemoveMember(), {
-    failed: { message: t('actionFailed') },
-    done: () =>
-      member.isSelf ? { title: t('left'), tone: 'info' } : { title: t('removed'), message: t('removedText', { name }) },
+    failed: { message: tShop('actionFailed') },
+    done: () => (member.isSelf ? { title: t('left'), tone: 'info' } : { title: t('removed', { name }) }),
   });
   const confirm = async () => {
     const isRemoved = await remove.run(member.userId);
@@ -119,9 +118,10 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
 
 function InvitationRow({ invitation, isOwner }: { invitation: Staff['invitations'][number]; isOwner: boolean }) {
   const t = useTranslations('shop.staff');
+  const tShop = useTranslations('shop');
   const format = useFormatter();
   const revoke = useAction(useRevoke(), {
-    failed: { message: t('actionFailed') },
+    failed: { message: tShop('actionFailed') },
     done: () => ({ title: t('revoked') }),
   });
   const { id, email, role, expiresAt, isExpired } = invitation;
