@@ -31,7 +31,7 @@ test('the account page is reached from the header, and in order for everybody’
   await expect(rows.getByRole('button', { name: /^Email/ })).toContainText(email ?? 'no email');
   for (const row of await rows.getByRole('listitem').all())
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-  await expect(card(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+  await expect(card(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(1);
   await check(page, 'account');
 });
 
@@ -43,11 +43,11 @@ test('a device that is signed out elsewhere is sent to sign-in, and its open pag
   const other = await signInAgain(person, visitor);
   await other.page.goto('/wallet');
   await person.page.goto('/account#security');
-  const list = card(person.page, 'Where you are signed in');
+  const list = card(person.page, 'Signed-in devices');
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: /^Sign out .+ on / }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText('You are signed in on this device only.');
+  await expect(list.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   const letGo = await holdSignIn(other.page);
   await other.page.goto('/wallet');
   await expect(noticeOn(other.page, 'Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
@@ -80,7 +80,7 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   await page.goto('/account#security');
   const factor = card(page, 'Two-step verification');
   await factor.getByRole('button', { name: 'Set up codes' }).click();
-  await expect(factor.getByRole('img', { name: 'QR code that adds AutoLotto to your app' })).toBeVisible();
+  await expect(factor.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await check(page, 'account, codes');
   const secret = ((await factor.locator('p', { hasText: /^[A-Z2-7 ]{30,}$/ }).textContent()) ?? '').replaceAll(' ', '');
   await factor.getByRole('textbox', { name: 'Code from the app' }).fill('000000');
@@ -116,19 +116,19 @@ test('whose role needs a second step finds its set-up in place of every page', a
   });
   for (const path of ['/', '/store', '/orders']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Set up two-step verification to continue' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
   }
   await check(page, 'second step needed');
   await page.getByRole('button', { name: 'Set up codes' }).click();
-  await expect(page.getByText('Scan this QR code with your app')).toBeFocused();
+  await expect(page.getByText('Scan with your app')).toBeFocused();
   const secret = ((await page.locator('p', { hasText: /^[A-Z2-7 ]{30,}$/ }).textContent()) ?? '').replaceAll(' ', '');
   await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(keyIn(secret), stepAt(new Date())));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these codes in a safe place' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'I saved them' }).click();
   // The page that was wanted, now that nothing is lacking.
-  await expect(page.getByRole('heading', { name: 'Set up two-step verification to continue' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/orders$/);
 });
 
@@ -147,7 +147,7 @@ test('a browser that keeps no cookie is told so when it signs in, and is not sen
   await page.getByRole('textbox', { name: 'Email' }).fill('customer@example.test');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser does not keep you signed in');
+  await expect(page.getByRole('alert')).toContainText('Cookies are blocked');
   await expect(page).toHaveURL(/\/api\/login$/);
 });
 
@@ -174,9 +174,9 @@ test('a browser that blocks its storage signs in all the same, and the pages wor
 test('the sign-in page tells why the identity provider sent nobody back, and how to go on', async ({ visitor }) => {
   const { page } = await visitor();
   for (const [problem, words] of [
-    ['unavailable', 'is not responding'],
-    ['refused', 'could not confirm that it’s you'],
-    ['unverified', 'is not confirmed'],
+    ['unavailable', 'not responding'],
+    ['refused', 'could not confirm it’s you'],
+    ['unverified', 'Confirm your email'],
     ['again', 'took too long'],
   ] as const) {
     await page.goto(`/api/login?problem=${problem}&returnTo=/order`);
@@ -200,9 +200,7 @@ test('a person takes their data along as one file', async ({ asNew }) => {
   expect(file.suggestedFilename()).toBe('autolotto-data.zip');
   const names = unzip(await buffer(await file.createReadStream())).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['account.json', 'sessions.json', 'README.txt']));
-  await expect(
-    noticeOn(page, 'Data downloaded', 'Keep the file safe: it has your addresses and orders.'),
-  ).toBeVisible();
+  await expect(noticeOn(page, 'Data downloaded', 'Keep the file safe.')).toBeVisible();
 });
 
 test('a person has their account deleted, is signed out, and keeps it after all', async ({ asNew }) => {

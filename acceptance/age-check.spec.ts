@@ -68,7 +68,7 @@ test('AGE-01 AGE-02 AGE-03 AGE-04 AGE-05 AGE-10 ORDER-31 ORDER-34 ORDER-36 what 
   await test.step('a day that no month has', async () => {
     await orders.enterBirthDate('2001-02-30');
     await verify.click();
-    await expect(error).toHaveText('That month has fewer days. Check month and day');
+    await expect(error).toHaveText('That month has fewer days');
   });
   await test.step('the day before the 18th birthday', async () => {
     await orders.enterBirthDate(bornFor18(todayIn('America/Denver'), 1));

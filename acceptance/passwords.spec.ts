@@ -83,7 +83,7 @@ test('forgotten: the link in the letter sets a new password, signs in here and o
   await page.goto(link);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Each link works once');
-  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await page.getByRole('link', { name: 'Get new link' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('whether an address has an account is not to be learned from the page', asy
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter an email like name@example.com')).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If nobody@example.test has an account, a link is on its way.')).toBeVisible();
@@ -150,7 +150,7 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   const banner = page.getByRole('complementary', { name: 'Your email address' });
-  await expect(banner).toContainText(`Please confirm ${email}. We emailed you a link.`);
+  await expect(banner).toContainText(`Confirm ${email} with the link we emailed.`);
   await banner.getByRole('button', { name: 'Send again' }).click();
   await expect(banner).toContainText('Sent. Check your email.');
   await banner.getByRole('link', { name: 'Open the outbox' }).click();
@@ -158,7 +158,7 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   // The newest first; the one before it works no more.
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
   await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeFocused();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your email address' })).toHaveCount(0);
@@ -173,7 +173,7 @@ test('an address is not confirmed for a stranger who opened an account with it; 
   const { page } = await visitor();
   await openOutbox(page, email);
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
-  await expect(page.getByText(`Enter the password for ${email} to confirm it.`)).toBeVisible();
+  await expect(page.getByText(`Enter the password for ${email}.`)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a wild guess of it');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('alert')).toContainText('Wrong password.');
@@ -191,7 +191,7 @@ test('an email that is opened elsewhere asks for the password there, once', asyn
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeFocused();
 });
 
 test('a sign-in on a new device is told, and the letter signs everybody out', async ({ asNew, visitor }) => {
@@ -221,7 +221,7 @@ test('a page that cannot reach the server says so and tries again', async ({ asN
   await page.route('**/api/auth/links/look', (route) => route.abort());
   await page.goto(link);
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('That did not work. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('That didn’t work. Try again.');
   await page.unroute('**/api/auth/links/look');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`Account: ${email}`)).toBeVisible();
@@ -288,7 +288,7 @@ test('a link that has expired, and a shop without mail, say what to do instead',
     await route.fulfill({ response: reply, json: { ...(await reply.json()), isMailAvailable: false } });
   });
   await page.goto('/api/login?step=forgot');
-  await expect(page.getByText('We cannot send email yet.')).toBeVisible();
+  await expect(page.getByText('We can’t send email yet. Call us.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Call 1-800/ })).toHaveAttribute('href', /^tel:1800/);
   await expect(page.getByRole('button', { name: 'Email me a link' })).toHaveCount(0);
 });

@@ -100,7 +100,7 @@ test('an hour of play stops the next purchase until it is answered, in every tab
     const shop = await fillCart(elsewhere.page);
     await expect(shop.cart.getByText(/^You asked us not to sell you lottery items until .* Remove them/)).toBeVisible();
     await elsewhere.page.goto('/account#time-out');
-    await expect(elsewhere.page.getByText(/^We will not sell you lottery items, games or pools until /)).toBeVisible();
+    await expect(elsewhere.page.getByText(/^No lottery items, games or pools until /)).toBeVisible();
     expect(await tryTickets(elsewhere)).toBe('SELF_EXCLUDED');
     await town.pass(24 * 60 - 5);
     expect(await tryTickets(elsewhere)).toBe('SELF_EXCLUDED');

@@ -27,7 +27,7 @@ export function StepPage({ title, lead, children }: StepPageProps) {
 }
 
 /** The result replaces the question, and takes the focus for screen readers. */
-export function StepDone({ title, children, action }: { title: ReactNode; children: ReactNode; action?: ReactNode }) {
+export function StepDone({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

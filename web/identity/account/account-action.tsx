@@ -15,12 +15,11 @@ type Props = ActedOn & {
     readonly reasonHint: string;
     readonly reasonMissing: string;
     readonly send: string;
-    readonly errorTitle: string;
-    readonly errorText: string;
+    readonly failed: string;
   };
   readonly icon: ReactNode;
-  /** Resolves with a success notice; its error is shown, and the input stays. */
-  readonly onSend: (account: { email: string; reason: string }) => Promise<{ title: string; message: string }>;
+  /** Resolves with the words of success; its error is shown, and the input stays. */
+  readonly onSend: (account: { email: string; reason: string }) => Promise<string>;
 };
 
 /** For admins: an action on an account, which is asked for in a drawer, with a reason. */
@@ -29,9 +28,9 @@ export function AccountAction({ email, who, words, icon, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const answer = async (reason: string) => {
     try {
-      notify({ ...(await onSend({ email, reason })), tone: 'success' });
+      notify({ title: await onSend({ email, reason }), tone: 'success' });
     } catch (error) {
-      notifyFailure(error, { title: words.errorTitle, message: words.errorText });
+      notifyFailure(error, { message: words.failed });
     }
   };
   return (

@@ -43,8 +43,8 @@ function Home({ isKnown }: { isKnown: boolean }) {
   const all = useTranslations('persons');
   const t = useTranslations('persons.checks');
   const tell = useAction(useDeclareHomeAddress(), {
-    failed: { title: all('errorTitle'), message: all('errorText') },
-    done: () => ({ title: t('homeSaved'), message: t('homeSavedText') }),
+    failed: { message: all('errorText') },
+    done: () => ({ title: t('homeSaved') }),
   });
   const form = useForm({
     initialValues: { address: '' },

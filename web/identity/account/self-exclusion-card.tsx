@@ -106,7 +106,7 @@ function ShutOut({ line, wish, onClose }: ShutOutProps) {
   const all = useTranslations('persons');
   const t = useTranslations('persons.play');
   const exclude = useAction(useExcludeSelf(), {
-    failed: { title: all('errorTitle'), message: all('errorText') },
+    failed: { message: all('errorText') },
     done: () => ({ title: t(isBreak ? 'timeOutDone' : 'done'), message: t('doneText') }),
   });
   const form = useForm<{ scope: ExclusionScope; term: ExclusionTerm }>({

@@ -47,7 +47,6 @@ export function SessionsCard() {
               <SessionRow key={session.id} session={session} />
             ))}
           </ul>
-          {data.length === 1 && <p>{t('sessions.only')}</p>}
           <MailChoice />
           <div className={rows.buttons}>
             {data.length > 1 && (
@@ -55,8 +54,7 @@ export function SessionsCard() {
                 loading={end.isPending}
                 onClick={() =>
                   end.mutate('others', {
-                    onSuccess: () =>
-                      notify({ title: t('sessions.ended'), message: t('sessions.othersEnded'), tone: 'success' }),
+                    onSuccess: () => notify({ title: t('sessions.othersEnded'), tone: 'success' }),
                     onError: failed,
                   })
                 }
@@ -134,12 +132,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
           aria-label={t('sessions.endNamed', { device })}
           onClick={() =>
             end.mutate(session.id, {
-              onSuccess: () =>
-                notify({
-                  title: t('sessions.ended'),
-                  message: t('sessions.endedText', { device }),
-                  tone: 'success',
-                }),
+              onSuccess: () => notify({ title: t('sessions.ended', { device }), tone: 'success' }),
               onError: () => notify({ title: t('failed'), tone: 'danger' }),
             })
           }

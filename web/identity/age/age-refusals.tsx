@@ -60,8 +60,8 @@ function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boole
   const documents = useTranslations('persons.documents');
   const all = useTranslations('persons');
   const note = useAction(useDocumentsSeen(), {
-    failed: { title: all('errorTitle'), message: all('errorText') },
-    done: () => ({ title: documents('done'), message: t('doneText', { name }) }),
+    failed: { message: all('errorText') },
+    done: () => ({ title: documents('done') }),
   });
   const name = nameOf(account);
   const open = (reason: string) => note.run({ email: account.email, reason });

@@ -19,12 +19,11 @@ export function DocumentsSeen(person: ActedOn) {
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('save'),
-        errorTitle: all('errorTitle'),
-        errorText: all('errorText'),
+        failed: all('errorText'),
       }}
       onSend={async (account) => {
-        const { name } = await note.mutateAsync(account);
-        return { title: t('done'), message: t('doneText', { name: name || account.email }) };
+        await note.mutateAsync(account);
+        return t('done');
       }}
     />
   );

@@ -1,8 +1,8 @@
 /** Words of the question how old a customer is. */
 export const ageMessages = {
   title: 'How old are you?',
-  why: 'This shop sells lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth once. It is stored securely and cannot be changed later.',
-  id: 'Have your government ID ready. The courier checks it at the door.',
+  why: 'Enter your date of birth for lottery, tobacco, vaping and alcohol. It cannot be changed later.',
+  id: 'The courier checks your government ID at the door.',
   verify: 'Verify my age',
   verifying: 'Verifying…',
   cancel: 'Cancel',
@@ -19,17 +19,17 @@ export const ageMessages = {
 export const birthDateMessages = {
   legend: 'Date of birth',
   fields: { month: 'Month', day: 'Day', year: 'Year' },
-  hint: 'For example 4 · 21 · 1948',
+  hint: 'Like 4 · 21 · 1948',
   problems: {
     missing: 'Please enter your date of birth',
-    'month-missing': 'Enter the month, for example 4',
-    'day-missing': 'Enter the day, for example 21',
-    'year-missing': 'Enter the year, for example 1948',
-    'month-range': 'Month must be a number from 1 to 12, for example 4',
-    'day-range': 'Day must be a number from 1 to 31, for example 21',
-    'year-digits': 'Year must have 4 digits, for example 1948',
-    'not-real': 'That month has fewer days. Check month and day',
+    'month-missing': 'Enter the month, like 4',
+    'day-missing': 'Enter the day, like 21',
+    'year-missing': 'Enter the year, like 1948',
+    'month-range': 'Month must be 1 to 12',
+    'day-range': 'Day must be 1 to 31',
+    'year-digits': 'Year must have 4 digits',
+    'not-real': 'That month has fewer days',
     future: 'Date of birth cannot be in the future.',
-    'too-long-ago': 'Check the year: it is more than 130 years ago',
+    'too-long-ago': 'Check the year: over 130 years ago',
   },
 };

@@ -28,7 +28,7 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const { id } = useSignedInUser();
   const verify = useAction(useVerifyWorkAge(id, workType), {
     failed: t('failed'),
-    done: () => ({ title: t('verifiedTitle'), message: t('verified') }),
+    done: () => ({ title: t('verifiedTitle') }),
   });
   const field = useRef<BirthDateHandle>(null);
   const form = useForm({
@@ -72,7 +72,6 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
           disabled={verify.isPending}
           words={words}
         />
-        <p className={css.id}>{t('escape')}</p>
         <div className={own.actions}>
           <Button type="submit" size="lg" disabled={dateOfBirth === '' || verify.isPending} loading={verify.isPending}>
             {t('verify')}

@@ -22,12 +22,11 @@ export function CredentialReset(person: ActedOn) {
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('send'),
-        errorTitle: t('errorTitle'),
-        errorText: t('errorText'),
+        failed: t('errorText'),
       }}
       onSend={async (account) => {
         const { name } = await reset.mutateAsync(account);
-        return { title: t('done'), message: t('doneText', { name: name || account.email }) };
+        return t('done', { name: name || account.email });
       }}
     />
   );

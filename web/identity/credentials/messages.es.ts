@@ -2,13 +2,11 @@ import type { credentialMessages } from './messages.ts';
 
 export const credentialSpanish: Record<keyof typeof credentialMessages, string> = {
   title: 'Teléfono o llave de acceso perdidos',
-  lead: 'Para quien ya no puede dar un código ni una llave de acceso, y no tiene códigos de recuperación. Asegúrese de con quién habla: devuelva la llamada al número que conoce. Se cierran todas sus sesiones, recibe un correo y la contraseña no cambia.',
+  lead: 'Verifique a la persona: devuelva la llamada al número registrado. Se cierran sus sesiones y recibe un correo; la contraseña queda.',
   send: 'Restablecer códigos y llaves',
-  reason: 'Motivo, y cómo sabe quién es',
-  reasonHint: 'Se guarda con su nombre; la persona no lo lee.',
-  reasonMissing: 'Indique un motivo, bastan unas palabras',
-  done: 'Restablecido',
-  doneText: '{name} ya puede entrar con la contraseña.',
-  errorTitle: 'Error',
-  errorText: 'No se cambió nada. Inténtelo de nuevo.',
+  reason: 'Motivo, y cómo verificó',
+  reasonHint: 'Registrado con su nombre; la persona no lo ve',
+  reasonMissing: 'Dé un motivo breve',
+  done: '{name} ya puede entrar con la contraseña',
+  errorText: 'No cambió nada. Intente de nuevo.',
 };

@@ -61,7 +61,7 @@ export function AddPasskey() {
       : sentenceOf(error, t('passkeys.addFailed'));
   const make = () =>
     add.mutate(t('passkeys.plainName'), {
-      onSuccess: () => notify({ title: t('passkeys.added'), message: t('passkeys.addedText'), tone: 'success' }),
+      onSuccess: () => notify({ title: t('passkeys.added'), tone: 'success' }),
     });
   return (
     <div className={css.form}>
@@ -157,13 +157,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       {rename.error && <ErrorState title={sentenceOf(rename.error, t('failed'))} />}
-      <TextInput
-        label={t('passkeys.name')}
-        description={t('passkeys.nameHint')}
-        maxLength={60}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('passkeys.name')} maxLength={60} data-autofocus {...form.getInputProps('name')} />
       <Button type="submit" size="lg" loading={rename.isPending}>
         {t('passkeys.save')}
       </Button>

@@ -19,8 +19,8 @@ export function FreeDeliveryCard() {
   const { data } = useQuery(freeDeliveryQuery);
   const [isOpen, setIsOpen] = useState(false);
   const withdraw = useAction(useWithdrawFreeDelivery(), {
-    failed: { title: t('card.failedTitle'), message: t('card.withdrawFailed') },
-    done: () => ({ title: t('card.withdrawn'), message: t('card.withdrawnText') }),
+    failed: { message: t('card.withdrawFailed') },
+    done: () => ({ title: t('card.withdrawn') }),
   });
   if (!data) return null;
   const { grant, request } = data;
@@ -64,7 +64,7 @@ export function FreeDeliveryCard() {
 function Ask({ onClose }: { onClose: () => void }) {
   const t = useTranslations('freeDelivery.card');
   const ask = useAction(useAskFreeDelivery(), {
-    failed: { title: t('failedTitle'), message: t('failed') },
+    failed: { message: t('failed') },
     done: () => ({ title: t('sent'), message: t('sentText') }),
   });
   const form = useForm<{ reason: FreeDeliveryReason; file: File | null }>({

@@ -60,11 +60,9 @@ type DecideProps = { readonly request: Waiting; readonly opened: boolean; readon
 function Decide({ request, opened, onClose }: DecideProps) {
   const t = useTranslations('freeDelivery.requests');
   const decide = useAction(useDecideFreeDelivery(), {
-    failed: { title: t('errorTitle'), message: t('decideFailed') },
+    failed: { message: t('decideFailed') },
     done: (_, { body }) =>
-      body.decision === 'grant'
-        ? { title: t('granted'), message: t('grantedText', { name }) }
-        : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
+      body.decision === 'grant' ? { title: t('granted', { name }) } : { title: t('refused', { name }), tone: 'info' },
   });
   const [hasPhoto, setHasPhoto] = useState(true);
   const name = nameOf(request);
@@ -121,7 +119,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
         ) : (
           <p role="alert">{t('proofFailed')}</p>
         )}
-        <TextInput type="date" label={t('endsOn')} description={t('endsOnHint')} {...form.getInputProps('endsOn')} />
+        <TextInput type="date" label={t('endsOn')} {...form.getInputProps('endsOn')} />
         <Textarea
           label={t('words')}
           description={t('wordsHint')}

@@ -23,7 +23,7 @@ type OneButtonProps = {
   readonly ask: (email: string) => { readonly text?: string; readonly button: string };
   /** Replacement of the button, where it would not work. */
   readonly instead?: (email: string, token: string, use: () => void) => ReactNode | undefined;
-  readonly done: { readonly title: string; readonly text: string; readonly action: ReactNode };
+  readonly done: { readonly title: string; readonly text?: string; readonly action: ReactNode };
 };
 
 function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButtonProps) {
@@ -34,7 +34,7 @@ function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButto
     return (
       <StepPage title={title}>
         <StepDone title={done.title} action={done.action}>
-          <p>{done.text}</p>
+          {done.text !== undefined && <p>{done.text}</p>}
         </StepDone>
       </StepPage>
     );
@@ -76,14 +76,13 @@ export function VerifyEmail() {
     <OneButton
       purpose="verify-email"
       title={t('verify.title')}
-      lead={t('verify.lead')}
       renew={home}
       ask={(email) => ({ button: t('verify.submit', { email }) })}
       instead={(email, token, use) => {
         if (isPending) return <RowSkeletons label={t('loading')} count={2} />;
         return user?.email === email ? undefined : <ConfirmByPassword email={email} token={token} onSignedIn={use} />;
       }}
-      done={{ title: t('verify.doneTitle'), text: t('verify.done'), action: home }}
+      done={{ title: t('verify.doneTitle'), action: home }}
     />
   );
 }
@@ -128,7 +127,6 @@ export function KnowDevice() {
       ask={() => ({ button: t('device.submit') })}
       done={{
         title: t('device.doneTitle'),
-        text: t('device.done'),
         action: (
           <Button component={Link} to="/api/login" size="lg">
             {t('device.next')}

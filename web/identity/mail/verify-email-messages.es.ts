@@ -3,8 +3,8 @@ import type { verifyEmailMessages } from './verify-email-messages.ts';
 
 export const verifyEmailSpanish: Translated<typeof verifyEmailMessages> = {
   label: 'Su correo electrónico',
-  text: 'Confirme {email}: le enviamos un enlace.',
+  text: 'Confirme {email} con el enlace que le enviamos.',
   again: 'Enviar de nuevo',
   sent: 'Enviado. Revise su correo.',
-  failed: 'Eso no funcionó. Intente de nuevo.',
+  failed: 'No funcionó. Intente de nuevo.',
 };

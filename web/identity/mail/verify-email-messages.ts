@@ -1,8 +1,8 @@
 /** Stand on any page. */
 export const verifyEmailMessages = {
   label: 'Your email address',
-  text: 'Please confirm {email}. We emailed you a link.',
+  text: 'Confirm {email} with the link we emailed.',
   again: 'Send again',
   sent: 'Sent. Check your email.',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Try again.',
 };

@@ -18,7 +18,7 @@ export function OwnDataCard() {
   const download = () =>
     file.mutate(undefined, {
       onSuccess: () => notify({ title: t('download.done'), message: t('download.doneText'), tone: 'success' }),
-      onError: (error) => notifyFailure(error, { title: t('download.failedTitle'), message: t('download.failed') }),
+      onError: (error) => notifyFailure(error, { message: t('download.failed') }),
     });
   return (
     <Card title={t('title')} id="your-data">

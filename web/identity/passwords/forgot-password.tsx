@@ -31,7 +31,7 @@ export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactN
     return (
       <StepPage title={t('forgot.title')}>
         <p>
-          <strong>{t('forgot.off')}</strong> {t('forgot.offText')}
+          <strong>{t('forgot.off')}</strong>
         </p>
         <Button component="a" size="lg" href={phoneUrl(settings.contact.phone)}>
           {t('forgot.call', { phone: settings.contact.phone })}

@@ -133,8 +133,8 @@ function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProp
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
   const decide = useAction(useDecideDuplicateCandidate(), {
-    failed: { title: all('errorTitle'), message: all('errorText') },
-    done: () => ({ title: t('done'), message: t(`${decision}Done`) }),
+    failed: { message: all('errorText') },
+    done: () => ({ title: t('done') }),
   });
   const answer = (reason: string) => decide.run({ matchId: match.id, body: { decision, reason } });
   const about = isLift ? 'lift' : decision;

@@ -53,7 +53,7 @@ function AddressRow({ saved, onEdit }: { readonly saved: SavedAddress; readonly 
   const t = useTranslations('profile.addresses');
   const { id, name, address, instructions } = saved;
   const remove = useAction(useDeleteAddress(), {
-    failed: { title: t('errorTitle'), message: t('error') },
+    failed: { message: t('error') },
     done: () => ({ title: t('removed', { name }), message: '' }),
   });
   return (

@@ -70,11 +70,8 @@ export function AccessRequests() {
 function Answer({ request, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('adminRequests');
   const decide = useAction(useDecideRequest(), {
-    failed: { title: t('errorTitle'), message: t('decideFailed') },
-    done: () =>
-      isApproval
-        ? { title: t('approved'), message: t('approvedText', { name }) }
-        : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
+    failed: { message: t('decideFailed') },
+    done: () => (isApproval ? { title: t('approved', { name }) } : { title: t('refused', { name }), tone: 'info' }),
   });
   const isApproval = decision === 'approve';
   const name = nameOf(request);

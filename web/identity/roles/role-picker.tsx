@@ -104,7 +104,7 @@ export function RolePicker({ user }: { user: CurrentUser }) {
           onClose={() => setIsAsking(false)}
         >
           <p>{t(`${asked}Ask`, { age: work })}</p>
-          <p>{t('confirmOnce')}</p>
+          <p>{t('once')}</p>
           {needsCode && (
             <TextInput
               ref={code}

@@ -126,8 +126,8 @@ function LookButton({ alert: { id, kind, subject } }: { readonly alert: Security
   const t = useTranslations('security.alerts');
   const who = useWho().caller(subject);
   const looking = useAction(useLookAtAlert(), {
-    failed: { title: t('lookFailedTitle'), message: t('lookFailed') },
-    done: () => ({ title: t('looking'), message: t('lookingText') }),
+    failed: { message: t('lookFailed') },
+    done: () => ({ title: t('looking') }),
   });
   return (
     <Button
@@ -147,8 +147,8 @@ type SheetProps = { readonly alert: SecurityAlert; readonly opened: boolean; rea
 function CloseSheet({ alert, opened, onClose }: SheetProps) {
   const t = useTranslations('security.alerts');
   const closing = useAction(useCloseAlert(), {
-    failed: { title: t('errorTitle'), message: t('closeFailed') },
-    done: () => ({ title: t('closedTitle'), message: t('closedText') }),
+    failed: { message: t('closeFailed') },
+    done: () => ({ title: t('closedTitle') }),
   });
   return (
     <AnswerSheet
@@ -156,7 +156,7 @@ function CloseSheet({ alert, opened, onClose }: SheetProps) {
       onClose={onClose}
       title={t('closeTitle')}
       words={{
-        confirm: t('confirmClose'),
+        confirm: t('close'),
         keep: t('keep'),
         close: t('cancel'),
         reason: t('reason'),

@@ -31,8 +31,8 @@ type SheetProps = Person & { readonly opened: boolean; readonly onClose: () => v
 function EndSessionsSheet({ userId, who, opened, onClose }: SheetProps) {
   const t = useTranslations('security.alerts');
   const ending = useAction(useEndSessionsOf(), {
-    failed: { title: t('endFailedTitle'), message: t('endFailed') },
-    done: ({ ended }) => ({ title: t('ended'), message: t('endedText', { count: ended }) }),
+    failed: { message: t('endFailed') },
+    done: ({ ended }) => ({ title: t('ended', { count: ended }) }),
   });
   const end = async () => {
     await ending.run(userId);
@@ -43,7 +43,7 @@ function EndSessionsSheet({ userId, who, opened, onClose }: SheetProps) {
       opened={opened}
       onClose={onClose}
       title={t('endTitle', { who })}
-      words={{ confirm: t('confirmEnd'), keep: t('cancel'), close: t('cancel') }}
+      words={{ confirm: t('endSessions'), keep: t('cancel'), close: t('cancel') }}
       icon={<IconLogout aria-hidden />}
       destructive
       busy={ending.isPending}

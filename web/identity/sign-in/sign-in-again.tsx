@@ -22,7 +22,6 @@ export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useTranslations('account');
   return (
     <Sheet opened onClose={onClose} title={t('again.title')} closeLabel={t('close')}>
-      <p>{t('again.text')}</p>
       <WhoYouAre onDone={onDone} />
     </Sheet>
   );

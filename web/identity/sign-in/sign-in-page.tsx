@@ -33,7 +33,7 @@ export function SignInPage({ returnTo, aside, problem, purpose }: SignInPageProp
   const [tab, setTab] = useState(purpose?.isNew ? 'new' : 'in');
   useDocumentTitle(t('documentTitle'));
   return (
-    <Page title={purpose?.title ?? t('title')} lead={purpose ? purpose.lead : t('lead')}>
+    <Page title={purpose?.title ?? t('title')} lead={purpose?.lead}>
       <ProviderNotice problem={problem} returnTo={returnTo} />
       <div className={css.columns}>
         <Card>

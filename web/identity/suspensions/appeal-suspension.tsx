@@ -39,7 +39,7 @@ export function AppealSuspension() {
       </StepPage>
     );
   return (
-    <StepPage title={t('title')} lead={t('lead')}>
+    <StepPage title={t('title')}>
       <LinkState key={token} purpose="appeal-suspension" token={token}>
         {({ email }) => (
           <form className={css.form} noValidate onSubmit={submit}>

@@ -18,12 +18,11 @@ export function SuspendAccount(account: ActedOn) {
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('confirm'),
-        errorTitle: t('errorTitle'),
-        errorText: t('errorText'),
+        failed: t('errorText'),
       }}
       onSend={async (body) => {
         const { name, email } = await suspend.mutateAsync(body);
-        return { title: t('done'), message: t('doneText', { name: name || email }) };
+        return t('done', { name: name || email });
       }}
     />
   );

@@ -107,13 +107,13 @@ function Answer({ asked, opened, onClose }: { asked: Asked; opened: boolean; onC
     try {
       if ('lift' in asked) {
         await lift.mutateAsync({ suspendedId: asked.lift.userId, reason });
-        notify({ title: t('lifted'), message: t('liftedText', { name }), tone: 'success' });
+        notify({ title: t('lifted'), tone: 'success' });
       } else {
         const made = await suspend.mutateAsync({ email: asked.email, reason });
-        notify({ title: t('done'), message: t('doneText', { name: nameOf(made) }), tone: 'success' });
+        notify({ title: t('done', { name: nameOf(made) }), tone: 'success' });
       }
     } catch (error) {
-      notifyFailure(error, { title: t('errorTitle'), message: t('errorText') });
+      notifyFailure(error, { message: t('errorText') });
     }
   };
   return (

@@ -94,11 +94,8 @@ function AppealWords({ account }: { account: SuspendedAccount }) {
 function Answer({ account, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('suspensions');
   const answer = useAction(useAnswerAppeal(), {
-    failed: { title: t('errorTitle'), message: t('errorText') },
-    done: () => ({
-      title: t(isLift ? 'lifted' : 'appeals.upheld'),
-      message: t(isLift ? 'liftedText' : 'appeals.upheldText', { name }),
-    }),
+    failed: { message: t('errorText') },
+    done: () => ({ title: t(isLift ? 'lifted' : 'appeals.upheld') }),
   });
   const name = nameOf(account);
   const isLift = decision === 'lift';
@@ -113,7 +110,7 @@ function Answer({ account, decision, opened, onClose }: PendingDecision & { open
         keep: t('keep'),
         close: t('close'),
         reason: t('reason'),
-        reasonHint: t('appeals.reasonHint'),
+        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={send}

@@ -54,7 +54,7 @@ function usePurpose(returnTo: string | undefined): SignInPurpose | undefined {
     title: t(isNew ? 'newTitle' : 'title'),
     lead: (
       <>
-        {cart && count > 0 ? t('cart', { count, store: cart.storeName }) : t('noCart')}{' '}
+        {cart && count > 0 && `${t('cart', { count, store: cart.storeName })} `}
         <Link to="/shelves">{t('back')}</Link>
       </>
     ),
