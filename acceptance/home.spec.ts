@@ -235,13 +235,13 @@ test('what waits for a courier and for a shop is on their home, and follows by i
   await Promise.all([courier.page.goto('/'), store.page.goto('/')]);
   const courierNow = links(courier.page, '/courier').filter({ hasText: 'near you' });
   const storeNow = links(store.page, '/store').filter({ hasText: 'waiting' });
-  await expect(courierNow).toContainText(/\d+ open orders? near you\./);
-  await expect(courierNow).toContainText(/First: order #\d+, .+ to .+\./);
-  await expect(storeNow).toContainText(/\d+ orders? (is|are) waiting\./);
+  await expect(courierNow).toContainText(/\d+ open orders? near you/);
+  await expect(courierNow).toContainText(/First: order #\d+, .+ to .+/);
+  await expect(storeNow).toContainText(/\d+ orders? waiting/);
   await expect(storeNow).toContainText(/First: order #\d+, \d+ items? for \$\d/);
 
   await setStatus(courier, order.id, 'accepted');
-  await expect(courierNow).toContainText(/You have (an active order|\d+ active orders?)\./);
+  await expect(courierNow).toContainText(/\d+ active orders?/);
   await expect(
     card(courier.page, 'Recent Orders').getByRole('link', { name: `Track order #${order.id}` }),
   ).toBeVisible();
@@ -251,7 +251,7 @@ test('what waits for a courier and for a shop is on their home, and follows by i
     await route.fulfill({ response: reply, json: { ...(await reply.json()), isOnline: false } });
   });
   await courier.page.reload();
-  await expect(links(courier.page, '/courier').filter({ hasText: 'You are off duty.' })).toBeVisible();
+  await expect(links(courier.page, '/courier').filter({ hasText: 'Off duty' })).toBeVisible();
   await setStatus(courier, order.id, 'picked_up');
   await setStatus(courier, order.id, 'en_route');
   await setStatus(courier, order.id, 'delivered');
@@ -319,7 +319,7 @@ test('a card that cannot be drawn says so in its place, and the rest of home wor
     isBroken ? route.fulfill({ json: { balance: null, held: null } }) : route.continue(),
   );
   await page.goto('/');
-  await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(1);
+  await expect(page.getByText('This part didn’t load.')).toHaveCount(1);
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(actions(page)).toBeVisible();
   await expect(card(page, 'Recent Orders').getByRole('link', { name: 'Place Order' })).toBeVisible();

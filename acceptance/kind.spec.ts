@@ -15,8 +15,8 @@ test('before a session ends its person is asked in time, one press goes on with 
     await route.fulfill({ response: reply, headers: { ...reply.headers(), ...told } });
   });
   await page.goto('/wallet');
-  const warning = page.getByRole('alert').filter({ hasText: /^You will be signed out at \d/ });
-  await expect(warning).toHaveText(/because you have been inactive\. Are you still there\?$/);
+  const warning = page.getByRole('alert').filter({ hasText: /^Signing you out at \d/ });
+  await expect(warning).toHaveText(/Still there\?$/);
   await check(page, 'a session that ends');
   end = undefined;
   await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -34,7 +34,7 @@ test('before a session ends its person is asked in time, one press goes on with 
   // Where its age ends it, signing in again is put off, or done, and comes back here.
   end = '7200, age, 7776000';
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Sign in again before then' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sign in again to keep this page' })).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('button', { name: 'Sign in again now' })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
@@ -51,7 +51,7 @@ test('before a session ends its person is asked in time, one press goes on with 
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('33');
-  await expect(page.getByText('Your text was restored')).toBeVisible();
+  await expect(page.getByText('Text restored')).toBeVisible();
 });
 
 test('at night the board of the counter is dark where one switch says so, and by day it is as chosen', async ({

@@ -92,11 +92,11 @@ test('a newer version waits until the person takes it', async ({ asNew }) => {
   try {
     deploy(before.replace(/const version = '[^']+'/, "const version = 'newer'"));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText('A new version is ready', { exact: true })).toBeVisible();
+    await expect(page.getByText('New version ready', { exact: true })).toBeVisible();
     await expect(amount).toHaveValue('12');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(amount).toHaveValue('');
-    await expect(page.getByText('A new version is ready', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('New version ready', { exact: true })).toHaveCount(0);
     expect(await page.evaluate(() => caches.has('autolotto-files-newer'))).toBe(true);
   } finally {
     deploy(before);

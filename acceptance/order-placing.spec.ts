@@ -400,7 +400,7 @@ test('offline the page says so, keeps the cart, and places one order when the ne
   const customer = await asNew();
   const orders = await readyToPlace(customer);
   const { page } = orders;
-  const strip = page.getByText('You’re offline. Reconnecting… What you see may be out of date.');
+  const strip = page.getByText('You’re offline. Reconnecting… This page may be outdated.');
   await customer.context.setOffline(true);
   await expect(strip).toBeVisible();
   await orders.placeButton.click();

@@ -164,7 +164,7 @@ test('where the browser keeps nothing, a choice holds for the visit, and the pag
   });
   await page.goto('/');
   const dialog = await openChooser(page);
-  await expect(dialog.getByText('This browser stores nothing, so your choice lasts until you close')).toBeVisible();
+  await expect(dialog.getByText('Not saved: lasts until you close')).toBeVisible();
   await expect(dialog.getByText('Saved in this browser')).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Ocean' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();

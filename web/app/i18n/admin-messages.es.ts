@@ -20,7 +20,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     open: 'Abrir la fila',
     help: 'Mostrar estas teclas',
     on: 'Usar teclas sueltas',
-    onHint: 'Nunca actúan al escribir un texto. Se guarda en este dispositivo.',
+    onHint: 'No al escribir. Se guarda en este dispositivo.',
   },
   groups: { dashboard: 'Panel', desk: 'Gestión y reglas' },
   sections: {
@@ -45,8 +45,8 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   },
   waiting: {
     title: 'Pendientes',
-    loading: 'Cargando los pendientes…',
-    none: 'No tiene pendientes.',
-    unknown: 'Algunos pendientes no se pudieron cargar.',
+    loading: 'Cargando…',
+    none: 'Sin pendientes',
+    unknown: 'Algunos no se cargaron.',
   },
 };

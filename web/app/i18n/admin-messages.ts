@@ -17,7 +17,7 @@ export const adminMessages = {
     open: 'Open the row',
     help: 'Show these keys',
     on: 'Use single keys',
-    onHint: 'They never work while you type. Kept on this device.',
+    onHint: 'Not while typing. Kept on this device.',
   },
   groups: { dashboard: 'Dashboard', desk: 'Desk and rules' },
   sections: {
@@ -42,8 +42,8 @@ export const adminMessages = {
   },
   waiting: {
     title: 'Inbox',
-    loading: 'Loading your inbox…',
-    none: 'Your inbox is empty.',
-    unknown: 'Some items could not be loaded.',
+    loading: 'Loading…',
+    none: 'Inbox empty',
+    unknown: 'Some items didn’t load.',
   },
 };

@@ -6,14 +6,14 @@ export const appSpanish: Translated<typeof appMessages> = {
     button: 'Descargar la app',
     title: 'Instale AutoLotto',
     close: 'Cerrar',
-    lead: 'Se abre como cualquier otra app, con un toque, y muestra sus últimos pedidos sin conexión. Casi no ocupa espacio.',
-    done: 'AutoLotto está instalado. Busque el boleto amarillo entre sus apps.',
+    lead: 'Con un toque, y sus últimos pedidos sin conexión.',
+    done: 'Instalado. Busque el boleto amarillo.',
     now: 'Instalar ahora',
     iphone: {
       title: 'iPhone o iPad',
-      share: 'Toque el botón de compartir: un cuadro con una flecha, abajo o arriba en la pantalla.',
+      share: 'Toque Compartir: un cuadro con flecha.',
       add: 'Baje y toque «Agregar a inicio».',
-      confirm: 'Toque «Agregar». El boleto amarillo ya está entre sus apps.',
+      confirm: 'Toque «Agregar».',
     },
     android: {
       title: 'Teléfono o tableta Android',
@@ -23,15 +23,14 @@ export const appSpanish: Translated<typeof appMessages> = {
     },
     computer: {
       title: 'Computadora',
-      chrome:
-        'Chrome o Edge: haga clic en la pantallita con flecha a la derecha de la dirección y después en «Instalar».',
-      safari: 'Safari en una Mac: abra el menú Archivo y elija «Agregar al Dock».',
-      firefox: 'Firefox: guarde esta página como marcador, o ábrala en Chrome o Edge para instalarla.',
+      chrome: 'Chrome o Edge: haga clic en la pantalla con flecha junto a la dirección y en «Instalar».',
+      safari: 'Safari: menú Archivo, «Agregar al Dock».',
+      firefox: 'Firefox: guarde esta página, o use Chrome o Edge.',
     },
     other: '¿Otro dispositivo?',
   },
   update: {
-    ready: 'Hay una versión nueva lista',
+    ready: 'Nueva versión lista',
     reload: 'Volver a cargar',
   },
 };

@@ -4,14 +4,14 @@ export const appMessages = {
     button: 'Download App',
     title: 'Install AutoLotto',
     close: 'Close',
-    lead: 'Open it with one tap and see your last orders even offline. It takes almost no space.',
-    done: 'AutoLotto is installed. Look for the yellow ticket icon.',
+    lead: 'One tap, and your last orders even offline.',
+    done: 'Installed. Look for the yellow ticket icon.',
     now: 'Install now',
     iphone: {
       title: 'iPhone or iPad',
-      share: 'Tap the share button: a square with an arrow, at the bottom or the top of the screen.',
+      share: 'Tap Share: a square with an arrow.',
       add: 'Scroll down and tap “Add to Home Screen”.',
-      confirm: 'Tap “Add”. Look for the yellow ticket icon.',
+      confirm: 'Tap “Add”.',
     },
     android: {
       title: 'Android phone or tablet',
@@ -21,14 +21,14 @@ export const appMessages = {
     },
     computer: {
       title: 'Computer',
-      chrome: 'Chrome or Edge: click the small screen with an arrow at the right of the address, then “Install”.',
-      safari: 'Safari on a Mac: open the File menu and choose “Add to Dock”.',
-      firefox: 'Firefox: bookmark this page, or open it in Chrome or Edge to install it.',
+      chrome: 'Chrome or Edge: click the screen with an arrow by the address, then “Install”.',
+      safari: 'Safari: File menu, “Add to Dock”.',
+      firefox: 'Firefox: bookmark this page, or use Chrome or Edge.',
     },
     other: 'Another device?',
   },
   update: {
-    ready: 'A new version is ready',
+    ready: 'New version ready',
     reload: 'Reload',
   },
 };

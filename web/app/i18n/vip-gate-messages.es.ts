@@ -3,7 +3,7 @@ import type { vipGateMessages } from './vip-gate-messages.ts';
 
 export const vipGateSpanish: Translated<typeof vipGateMessages> = {
   title: 'Se necesita acceso VIP',
-  text: 'Esta sala es para el personal de las tiendas y los administradores. Volvemos al inicio.',
+  text: 'Para personal de tiendas y administradores. Volvemos al inicio.',
   deniedTitle: 'Acceso denegado',
   denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
 };

@@ -34,7 +34,7 @@ export function AskForNotifications({ about }: { about?: About }) {
     setIsBusy(true);
     try {
       const outcome = await turnOnNotifications(user.id, language);
-      if (outcome === 'on') notify({ title: t('doneTitle'), message: t('done'), tone: 'success' });
+      if (outcome === 'on') notify({ title: t('doneTitle'), tone: 'success' });
       else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
     } catch (error) {
       logError('Messages could not be turned on', error);

@@ -20,7 +20,7 @@ export function NotificationChoices() {
     try {
       const outcome = await turnOnNotifications(user.id, language);
       if (outcome === 'on') {
-        notify({ title: t('doneTitle'), message: t('done'), tone: 'success' });
+        notify({ title: t('doneTitle'), tone: 'success' });
         setCanAllow(false);
       } else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
     } catch (error) {

@@ -26,7 +26,6 @@ export function CourierNow({ user }: { user: CurrentUser }) {
   const first = active.at(-1) ?? open[0];
   return (
     <WorkLink to="/courier" title={t('courier')} isFirst={first !== undefined}>
-      {!orders.data && <span>{t('courierText')}</span>}
       {orders.data && active.length > 0 && <span>{t('active', { count: active.length })}</span>}
       {isOffline ? <span>{t('offline')}</span> : offers.data && <span>{t('open', { count: open.length })}</span>}
       {first && <span>{t('courierFirst', { id: first.id, store: first.store.name, area: first.deliveryArea })}</span>}

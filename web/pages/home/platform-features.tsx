@@ -18,9 +18,7 @@ export function PlatformFeatures() {
         {features.map(([name, icon]) => (
           <li key={name}>
             {icon}
-            <span>
-              <strong>{t(name)}</strong> {t(`${name}Text`)}
-            </span>
+            <strong>{t(name)}</strong>
           </li>
         ))}
       </ul>

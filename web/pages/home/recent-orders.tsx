@@ -67,9 +67,7 @@ export function RecentOrders() {
               {t('place')}
             </Button>
           }
-        >
-          {t('noneHint')}
-        </EmptyState>
+        />
       )}
       {data && data.length > 0 && (
         <ul className={css.list}>

@@ -15,7 +15,7 @@ export function StoreNow({ user }: { user: CurrentUser }) {
   return (
     <>
       <WorkLink to="/store" title={t('store')} isFirst={first !== undefined}>
-        {orders.data ? <span>{t('waiting', { count: waiting.length })}</span> : <span>{t('storeText')}</span>}
+        {orders.data && <span>{t('waiting', { count: waiting.length })}</span>}
         {first && (
           <span>
             {t('storeFirst', { id: first.id, count: first.items.length, amount: formatMoney(first.subtotal) })}

@@ -14,10 +14,7 @@ export function Platform() {
   const t = useTranslations('landing.platform');
   return (
     <section className={css.section} aria-labelledby="platform">
-      <header>
-        <h2 id="platform">{t('title')}</h2>
-        <p className={css.lead}>{t('text')}</p>
-      </header>
+      <h2 id="platform">{t('title')}</h2>
       <ul className={css.cards}>
         {cards.map(({ name, action, to, Icon }) => (
           <li key={name} id={`for-${name}`}>

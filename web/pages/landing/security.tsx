@@ -14,10 +14,7 @@ export function Security({ coins = '' }: { coins: string | undefined }) {
   const t = useTranslations('landing.security');
   return (
     <section className={css.section} aria-labelledby="security">
-      <header>
-        <h2 id="security">{t('title')}</h2>
-        <p className={css.lead}>{t('text')}</p>
-      </header>
+      <h2 id="security">{t('title')}</h2>
       <ul className={css.promises}>
         {promises.map(({ name, Icon }) => (
           <li key={name}>

@@ -11,7 +11,6 @@ export function Seniors({ phone }: { phone: string | undefined }) {
     <section className={css.senior} aria-labelledby="senior">
       <div>
         <h2 id="senior">{t('title')}</h2>
-        <p className={css.seniorLead}>{t('text')}</p>
         <ul>
           {offers.map((offer) => (
             <li key={offer}>

@@ -117,7 +117,6 @@ function Analytics() {
   const busiest = Math.max(...sampleFigures.byHour.map(({ orders }) => orders));
   return (
     <Card title={t('title')} actions={<StatusBadge tone="info">{t('sample')}</StatusBadge>}>
-      <p>{t('text')}</p>
       <dl className={css.figures}>
         <div>
           <dt>{t('orders')}</dt>
