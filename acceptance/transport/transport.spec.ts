@@ -101,7 +101,7 @@ test('API-08 shelves that are asked for before their page is there are not asked
   asNew,
 }) => {
   for (const [path, words] of [
-    ['/api/stores', 'Couldn’t load shops'],
+    ['/api/stores', 'Couldn’t load this'],
     ['/api/products', 'Failed to fetch products'],
   ] as const) {
     const person = await asNew();

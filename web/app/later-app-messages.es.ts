@@ -11,7 +11,6 @@ export const laterAppSpanish: Translated<typeof laterAppMessages> = {
     work: 'Sus entregas',
     workHint: 'Sus pasos se guardan y se envían después.',
     goOn: 'Seguir con sus entregas',
-    retry: 'Intentar de nuevo',
     call: 'Llamar al {phone}',
   },
   push: {
@@ -22,6 +21,5 @@ export const laterAppSpanish: Translated<typeof laterAppMessages> = {
     doneTitle: 'Notificaciones activadas',
     deniedTitle: 'Notificaciones desactivadas',
     denied: 'Permítalas en la configuración de este sitio.',
-    failed: 'No funcionó. Intente de nuevo.',
   },
 };

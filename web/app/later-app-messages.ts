@@ -9,7 +9,6 @@ export const laterAppMessages = {
     work: 'Your deliveries',
     workHint: 'Your steps are saved and sent later.',
     goOn: 'Continue your deliveries',
-    retry: 'Try again',
     call: 'Call {phone}',
   },
   push: {
@@ -20,6 +19,5 @@ export const laterAppMessages = {
     doneTitle: 'Notifications on',
     deniedTitle: 'Notifications off',
     denied: 'Allow them in your browser’s settings for this site.',
-    failed: 'That didn’t work. Try again.',
   },
 };

@@ -20,6 +20,7 @@ type Props = {
 /** Calls the other side by a masked number; without telephony it explains the alternatives. */
 export function CallButton({ orderId, name, onWrite, support }: Props) {
   const t = useTranslations('conversations');
+  const tCommon = useTranslations('shell.common');
   const [isOpen, setIsOpen] = useState(false);
   const find = useFindNumber(orderId);
   const open = () => {
@@ -40,7 +41,7 @@ export function CallButton({ orderId, name, onWrite, support }: Props) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('calling.title', { name })}
-        closeLabel={t('close')}
+        closeLabel={tCommon('close')}
         actions={
           <>
             {number !== null && (
@@ -58,7 +59,7 @@ export function CallButton({ orderId, name, onWrite, support }: Props) {
                 leftSection={<IconRefresh aria-hidden />}
                 onClick={() => find.mutate()}
               >
-                {t('retry')}
+                {tCommon('retry')}
               </Button>
             )}
             {number === null && !find.isPending && support}

@@ -14,9 +14,9 @@ import {
 } from './queries.ts';
 
 function useNotifyFailed() {
-  const t = useTranslations('conversations.preference');
+  const tCommon = useTranslations('shell.common');
   return (error: unknown) => {
-    notifyFailure(error, { message: t('failed') });
+    notifyFailure(error, { message: tCommon('notSaved') });
   };
 }
 

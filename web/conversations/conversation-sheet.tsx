@@ -25,11 +25,11 @@ type Props = {
 
 /** Messages between an order's customer and courier; admins read along. */
 export function ConversationSheet({ orderId, userId, opened, onClose }: Props) {
-  const t = useTranslations('conversations');
+  const tCommon = useTranslations('shell.common');
   const conversation = useInfiniteQuery({ ...conversationQuery(orderId), enabled: opened });
   const newest = conversation.data?.pages[0];
   return (
-    <Sheet opened={opened} onClose={onClose} size="lg" title={useTitle(orderId, newest)} closeLabel={t('close')}>
+    <Sheet opened={opened} onClose={onClose} size="lg" title={useTitle(orderId, newest)} closeLabel={tCommon('close')}>
       {newest ? (
         <ConversationView
           orderId={orderId}
@@ -40,11 +40,15 @@ export function ConversationSheet({ orderId, userId, opened, onClose }: Props) {
           isFetchingEarlier={conversation.isFetchingNextPage}
         />
       ) : conversation.isError ? (
-        <ErrorState title={t('chat.failed')} retryLabel={t('retry')} onRetry={() => void conversation.refetch()}>
+        <ErrorState
+          title={tCommon('notLoaded')}
+          retryLabel={tCommon('retry')}
+          onRetry={() => void conversation.refetch()}
+        >
           {sentenceOf(conversation.error, '')}
         </ErrorState>
       ) : (
-        <p role="status">{t('chat.loading')}</p>
+        <p role="status">{tCommon('loading')}</p>
       )}
     </Sheet>
   );
@@ -142,6 +146,7 @@ function useReading(orderId: number, { unread, messages }: Conversation) {
 
 function WaitingMessage({ one, onAgain, onDrop }: { one: KeptMessage; onAgain: () => void; onDrop: () => void }) {
   const t = useTranslations('conversations');
+  const tCommon = useTranslations('shell.common');
   const isRejected = one.rejected !== undefined;
   return (
     <div className={classes.bubble} data-own data-waiting data-problem={isRejected || undefined}>
@@ -153,7 +158,7 @@ function WaitingMessage({ one, onAgain, onDrop }: { one: KeptMessage; onAgain: (
       {isRejected && (
         <span className={classes.row}>
           <Button size="sm" variant="outline" onClick={onAgain}>
-            {t('retry')}
+            {tCommon('retry')}
           </Button>
           <Button size="sm" variant="outline" onClick={onDrop}>
             {t('chat.drop')}

@@ -19,7 +19,7 @@ type Props = {
 /** Asks what is wrong and leads on from there. */
 export function HelpButton({ order, onWrite, onCancel, support }: Props) {
   const t = useTranslations('conversations.help');
-  const close = useTranslations('conversations')('close');
+  const close = useTranslations('shell.common')('close');
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Help>();
   const leave = (then?: () => void) => {

@@ -5,8 +5,6 @@ export const conversationSpanish: typeof conversationMessages = {
   message: 'Mensaje',
   unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   readAll: 'Leer los mensajes',
-  close: 'Cerrar',
-  retry: 'Intentar de nuevo',
   someCourier: 'Su repartidor',
   someCustomer: 'Su cliente',
 
@@ -14,8 +12,6 @@ export const conversationSpanish: typeof conversationMessages = {
     title: 'Mensajes con {name}',
     titleRead: 'Mensajes del pedido n.º {id}',
     log: 'Mensajes',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar los mensajes',
     waiting: 'Podrá escribir cuando un repartidor tenga el pedido.',
     over: 'Esta conversación terminó.',
     closes: 'Pedido terminado. Los mensajes cierran a las {time}',
@@ -52,7 +48,6 @@ export const conversationSpanish: typeof conversationMessages = {
     hint: 'Las tiendas y los repartidores le escriben.',
     cardTitle: 'Llamadas',
     account: 'No me llamen',
-    failed: 'No se guardó. Intente de nuevo.',
     mark: 'No llamar. Envíe mensajes.',
   },
 
@@ -70,15 +65,12 @@ export const conversationSpanish: typeof conversationMessages = {
     end: 'Dejar de compartir',
     shareTitle: 'Mi entrega',
     shareText: 'Siga mi entrega aquí:',
-    failed: 'No funcionó. Intente de nuevo.',
   },
 
   track: {
     title: 'Seguir una entrega',
     docTitle: '{when} – {status}',
     lead: 'Compartida con usted',
-    loading: 'Cargando…',
-    failed: 'No se pudo cargar la entrega',
     ended: 'Este enlace terminó',
     endedText: 'Terminó o ya no se comparte.',
     home: 'Ir al inicio',

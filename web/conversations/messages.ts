@@ -23,8 +23,6 @@ export const conversationMessages = {
   message: 'Message',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   readAll: 'Read messages',
-  close: 'Close',
-  retry: 'Try again',
   someCourier: 'Your courier',
   someCustomer: 'Your customer',
 
@@ -32,8 +30,6 @@ export const conversationMessages = {
     title: 'Messages with {name}',
     titleRead: 'Messages about order #{id}',
     log: 'Messages',
-    loading: 'Loading…',
-    failed: 'Couldn’t load messages',
     waiting: 'Messages open once a courier has this order.',
     over: 'This conversation has ended.',
     closes: 'Order ended. Messages close at {time}.',
@@ -70,7 +66,6 @@ export const conversationMessages = {
     hint: 'Shops and couriers message you instead.',
     cardTitle: 'Calls',
     account: 'Don’t call me',
-    failed: 'Not saved. Try again.',
     mark: 'Do not call. Send messages.',
   },
 
@@ -88,15 +83,12 @@ export const conversationMessages = {
     end: 'Stop sharing',
     shareTitle: 'My delivery',
     shareText: 'Follow my delivery here:',
-    failed: 'That didn’t work. Try again.',
   },
 
   track: {
     title: 'Track a delivery',
     docTitle: '{when} – {status}',
     lead: 'Shared with you',
-    loading: 'Loading…',
-    failed: 'Couldn’t load the delivery',
     ended: 'This link has ended',
     endedText: 'It is over or no longer shared.',
     home: 'Go Home',

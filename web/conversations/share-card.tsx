@@ -12,6 +12,7 @@ import { shareStateQuery, useShare } from './queries.ts';
 /** Lets the customer give somebody without an account a look at the delivery, and take it back. */
 export function ShareCard({ orderId }: { orderId: number }) {
   const t = useTranslations('conversations.share');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const state = useQuery(shareStateQuery(orderId)).data;
   const { make, end } = useShare(orderId);
@@ -22,7 +23,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
   const isOwn = state.isActive && made?.createdAt === state.createdAt;
   const isBusy = make.isPending || end.isPending;
   const onError = (error: unknown) => {
-    notifyFailure(error, { message: t('failed') });
+    notifyFailure(error, { message: tCommon('failed') });
   };
   const issueLink = () =>
     make.mutate(undefined, {

@@ -38,7 +38,6 @@ export const identitySpanish: Translated<typeof identityMessages> = {
     unverified: 'Confirme su correo en el servicio de acceso e intente de nuevo.',
     again: 'Tardó demasiado. Empiece de nuevo.',
     suspended: 'Cuenta suspendida. Le enviamos el motivo. ¿Es un error? Contáctenos.',
-    retry: 'Intentar de nuevo',
   },
   cookies: {
     title: 'Las cookies están bloqueadas',

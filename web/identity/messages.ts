@@ -35,7 +35,6 @@ export const identityMessages = {
     unverified: 'Confirm your email with the sign-in service, then try again.',
     again: 'Sign-in took too long. Start again.',
     suspended: 'Account suspended. We emailed you the reason. Wrong? Contact us.',
-    retry: 'Try again',
   },
   cookies: {
     title: 'Cookies are blocked',

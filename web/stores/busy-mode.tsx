@@ -46,11 +46,11 @@ export function BusyBadge({ store }: { readonly store: Shop }) {
 /** One button: a rush is begun with its end, and ended at once. */
 export function BusyControl({ store }: { readonly store: Shop }) {
   const t = useTranslations('shop.busyMode');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const now = useNow(ticksMs);
   const clock = useClock(store);
   const change = useAction(useSetBusyMode(), {
-    failed: { message: tShop('saveFailed') },
+    failed: { message: tCommon('notSaved') },
     done: (_, { lasts }) => ({ title: t(lasts === null ? 'ended' : 'begun') }),
   });
   const [isAsking, setIsAsking] = useState(false);

@@ -25,9 +25,6 @@ export const storesSpanish: Translated<typeof storesMessages> = {
     none: 'Ninguna tienda entrega ahí. Revise la dirección o llámenos.',
     call: 'Llamar al {phone}',
   },
-  loading: 'Cargando…',
-  failed: 'No se pudieron cargar las tiendas',
-  retry: 'Intentar de nuevo',
   none: 'Todavía ninguna tienda entrega aquí',
   newCart: {
     title: '¿Empezar un carrito nuevo?',

@@ -22,9 +22,6 @@ export const storesMessages = {
     none: 'No shops deliver there. Check the address, or call us.',
     call: 'Call {phone}',
   },
-  loading: 'Loading…',
-  failed: 'Couldn’t load shops',
-  retry: 'Try again',
   none: 'No shops deliver here yet',
   newCart: {
     title: 'Start a new cart?',

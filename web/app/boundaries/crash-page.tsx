@@ -22,13 +22,14 @@ const reload = () => location.reload();
 /** A failed import stays failed in some browsers, so the way on is a fresh page, by itself once the network is back. */
 function NotLoaded() {
   const t = useTranslations('shell.notLoaded');
+  const tCommon = useTranslations('shell.common');
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
     <Page width="reading">
-      <ErrorState title={t('title')} retryLabel={t('retry')} onRetry={reload}>
+      <ErrorState title={t('title')} retryLabel={tCommon('retry')} onRetry={reload}>
         {t('text')}
       </ErrorState>
     </Page>

@@ -4,10 +4,10 @@ import { Page } from '../../ui/layout/page.tsx';
 
 /** The plain outline of a page while its code or the session is on its way. */
 export function PageSkeleton() {
-  const t = useTranslations('shell');
+  const tCommon = useTranslations('shell.common');
   return (
     <Page>
-      <RowSkeletons count={3} label={t('loading')} />
+      <RowSkeletons count={3} label={tCommon('loading')} />
     </Page>
   );
 }

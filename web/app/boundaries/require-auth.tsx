@@ -19,6 +19,7 @@ const LeftSteps = lazy(laterPart('leftSteps'));
 export function RequireAuth() {
   const { isAuthenticated, isPending, error, refetch } = useUser();
   const t = useTranslations('shell');
+  const tCommon = useTranslations('shell.common');
   const retry = useCallback(() => void refetch(), [refetch]);
   if (error && isSuspended(error)) {
     return (
@@ -40,7 +41,7 @@ export function RequireAuth() {
   if (error) {
     return (
       <Page width="reading">
-        <ErrorState title={t('session.failed')} retryLabel={t('session.retry')} onRetry={retry} />
+        <ErrorState title={t('session.failed')} retryLabel={tCommon('retry')} onRetry={retry} />
       </Page>
     );
   }

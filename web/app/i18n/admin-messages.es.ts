@@ -5,7 +5,6 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   title: 'Administración',
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de administrador para ver esta página.',
-  loading: 'Cargando…',
   filters: {
     open: 'Filtros{active, plural, =0 {} other { (#)}}',
     title: 'Filtros',
@@ -13,7 +12,6 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   },
   keys: {
     title: 'Atajos de teclado',
-    close: 'Cerrar',
     search: 'Ir a la búsqueda',
     next: 'Fila siguiente',
     previous: 'Fila anterior',
@@ -45,7 +43,6 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   },
   waiting: {
     title: 'Pendientes',
-    loading: 'Cargando…',
     none: 'Sin pendientes',
     unknown: 'Algunos no se cargaron.',
   },

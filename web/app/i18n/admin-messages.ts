@@ -2,7 +2,6 @@ export const adminMessages = {
   title: 'Administration',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need admin access to view this page.',
-  loading: 'Loading…',
   filters: {
     open: 'Filters{active, plural, =0 {} other { (#)}}',
     title: 'Filters',
@@ -10,7 +9,6 @@ export const adminMessages = {
   },
   keys: {
     title: 'Keyboard shortcuts',
-    close: 'Close',
     search: 'Go to the search',
     next: 'Next row',
     previous: 'Row before',
@@ -42,7 +40,6 @@ export const adminMessages = {
   },
   waiting: {
     title: 'Inbox',
-    loading: 'Loading…',
     none: 'Inbox empty',
     unknown: 'Some items didn’t load.',
   },

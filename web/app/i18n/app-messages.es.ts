@@ -5,7 +5,6 @@ export const appSpanish: Translated<typeof appMessages> = {
   install: {
     button: 'Descargar la app',
     title: 'Instale AutoLotto',
-    close: 'Cerrar',
     lead: 'Con un toque, y sus últimos pedidos sin conexión.',
     done: 'Instalado. Busque el boleto amarillo.',
     now: 'Instalar ahora',

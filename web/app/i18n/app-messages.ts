@@ -3,7 +3,6 @@ export const appMessages = {
   install: {
     button: 'Download App',
     title: 'Install AutoLotto',
-    close: 'Close',
     lead: 'One tap, and your last orders even offline.',
     done: 'Installed. Look for the yellow ticket icon.',
     now: 'Install now',

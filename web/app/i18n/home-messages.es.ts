@@ -16,9 +16,6 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     trackNamed: 'Seguir el pedido #{id}',
     number: 'Pedido #{id}',
     items: '{count, plural, one {# artículo} other {# artículos}}',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar los pedidos',
-    retry: 'Intentar de nuevo',
   },
   work: {
     courier: 'Página del repartidor',

@@ -13,9 +13,6 @@ export const homeMessages = {
     trackNamed: 'Track order #{id}',
     number: 'Order #{id}',
     items: '{count, plural, one {# item} other {# items}}',
-    loading: 'Loading…',
-    failed: 'Couldn’t load orders',
-    retry: 'Try again',
   },
   work: {
     courier: 'Courier page',

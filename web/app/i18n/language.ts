@@ -67,7 +67,7 @@ async function activate(language: Language): Promise<void> {
   state = { language, locale: localeFor(language, navigator.languages), messages: words };
   document.documentElement.lang = language;
   setProblemWords(problemWords, problemWords ? undefined : englishProblemWords);
-  nameCloseButton(words.shell.closeNotice);
+  nameCloseButton(words.shell.common.close);
   // Prices look as on the shop's own shelf in any variant of the language: es-MX would write "USD 5.99", es "5,99 $".
   setAmountLocale(language === 'en' ? 'en-US' : 'es-US');
   for (const notify of listeners) notify();

@@ -56,14 +56,12 @@ export const marketSpanish: Translated<typeof marketMessages> = {
   cart: {
     toggle: 'Carrito ({count})',
     label: 'Su carrito',
-    close: 'Cerrar',
     total: 'Total {total}',
     checkout: 'Ir a pagar',
     checkoutHint: 'Primero agregue un producto.',
   },
   checkout: {
     title: 'Pagar',
-    close: 'Cerrar',
     total: 'Total',
     cancel: 'Cancelar',
     place: 'Hacer el pedido',

@@ -53,14 +53,12 @@ export const marketMessages = {
   cart: {
     toggle: 'Cart ({count})',
     label: 'Your cart',
-    close: 'Close',
     total: 'Total {total}',
     checkout: 'Proceed to Checkout',
     checkoutHint: 'Add a product first.',
   },
   checkout: {
     title: 'Checkout',
-    close: 'Close',
     total: 'Total',
     cancel: 'Cancel',
     place: 'Place Order',

@@ -3,7 +3,14 @@ import type { shellMessages } from './shell-messages.ts';
 
 export const shellSpanish: Translated<typeof shellMessages> = {
   skipToContent: 'Ir al contenido',
-  loading: 'Cargando…',
+  common: {
+    retry: 'Intentar de nuevo',
+    close: 'Cerrar',
+    loading: 'Cargando…',
+    failed: 'No funcionó. Intente de nuevo.',
+    notSaved: 'No se guardó. Intente de nuevo.',
+    notLoaded: 'No se pudo cargar',
+  },
   home: 'Inicio de AutoLotto',
   nav: {
     label: 'Principal',
@@ -31,11 +38,9 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     call: 'Llamar al {phone}',
     mail: 'Escribir a {email}',
     ask: 'Preguntar al asistente',
-    close: 'Cerrar',
   },
   bell: 'Notificaciones{count, plural, =0 {} other {, # sin leer}}',
   roles: { customer: 'Cliente', courier: 'Repartidor', store: 'Tienda', admin: 'Administrador' },
-  closeNotice: 'Cerrar',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   account: 'Su cuenta',
@@ -56,7 +61,6 @@ export const shellSpanish: Translated<typeof shellMessages> = {
   theme: {
     title: 'Tema y letra',
     open: 'Tema y letra',
-    close: 'Cerrar',
     done: 'Listo',
     colours: 'Colores',
     contrast: 'Más contraste',
@@ -76,12 +80,10 @@ export const shellSpanish: Translated<typeof shellMessages> = {
   },
   session: {
     failed: 'No se pudo comprobar su sesión',
-    retry: 'Intentar de nuevo',
   },
   notLoaded: {
     title: 'Página no cargada',
     text: 'Revise su conexión.',
-    retry: 'Intentar de nuevo',
   },
   crash: {
     title: 'Algo salió mal',

@@ -1,6 +1,14 @@
 export const shellMessages = {
   skipToContent: 'Skip to content',
-  loading: 'Loading…',
+  /** Said alike on every page. */
+  common: {
+    retry: 'Try again',
+    close: 'Close',
+    loading: 'Loading…',
+    failed: 'That didn’t work. Try again.',
+    notSaved: 'Not saved. Try again.',
+    notLoaded: 'Couldn’t load this',
+  },
   home: 'AutoLotto home',
   nav: {
     label: 'Main',
@@ -21,11 +29,9 @@ export const shellMessages = {
     call: 'Call {phone}',
     mail: 'Email {email}',
     ask: 'Ask the assistant',
-    close: 'Close',
   },
   bell: 'Notifications{count, plural, =0 {} other {, # not read}}',
   roles: { customer: 'Customer', courier: 'Courier', store: 'Store', admin: 'Admin' },
-  closeNotice: 'Close',
   signIn: 'Sign In',
   signOut: 'Sign Out',
   account: 'Your account',
@@ -46,7 +52,6 @@ export const shellMessages = {
   theme: {
     title: 'Theme and text',
     open: 'Theme and text',
-    close: 'Close',
     done: 'Done',
     colours: 'Colors',
     contrast: 'More contrast',
@@ -66,12 +71,10 @@ export const shellMessages = {
   },
   session: {
     failed: 'Couldn’t check your sign-in',
-    retry: 'Try again',
   },
   notLoaded: {
     title: 'Page not loaded',
     text: 'Check your connection.',
-    retry: 'Try again',
   },
   crash: {
     title: 'Something went wrong',

@@ -20,6 +20,7 @@ const devices: readonly Device[] = ['iphone', 'android', 'computer'];
 /** Installation steps, with the icon of each button to look for. */
 export function InstallSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('app.install');
+  const tCommon = useTranslations('shell.common');
   const state = useInstallState();
   const here = deviceOf(navigator);
   return (
@@ -27,7 +28,7 @@ export function InstallSheet({ opened, onClose }: { opened: boolean; onClose: ()
       opened={opened}
       onClose={onClose}
       title={t('title')}
-      closeLabel={t('close')}
+      closeLabel={tCommon('close')}
       size="lg"
       actions={
         state === 'offered' ? (

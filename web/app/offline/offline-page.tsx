@@ -18,6 +18,7 @@ import css from './offline-page.module.css';
 /** Replaces pages that need the server while it is unreachable. Continues automatically once it is back. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('laterApp.offline');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
@@ -55,7 +56,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
       width="reading"
       actions={
         <Button size="lg" variant={work ? 'outline' : 'filled'} onClick={onRetry}>
-          {t('retry')}
+          {tCommon('retry')}
         </Button>
       }
     >

@@ -20,6 +20,7 @@ type About = { readonly title: string; readonly text: string };
 /** Appears beside an order on its way, or a possible next one: then there is a reason to ask. */
 export function AskForNotifications({ about }: { about?: About }) {
   const t = useTranslations('laterApp.push');
+  const tCommon = useTranslations('shell.common');
   const user = useSignedInUser();
   const { language } = useI18n();
   const [isOpen, setIsOpen] = useState(shouldAsk);
@@ -38,7 +39,7 @@ export function AskForNotifications({ about }: { about?: About }) {
       else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
     } catch (error) {
       logError('Messages could not be turned on', error);
-      notify({ title: t('deniedTitle'), message: sentenceOf(error, t('failed')), tone: 'warning' });
+      notify({ title: t('deniedTitle'), message: sentenceOf(error, tCommon('failed')), tone: 'warning' });
     }
     close();
   };

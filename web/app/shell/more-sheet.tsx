@@ -25,9 +25,10 @@ export function MoreSheet({
   onTheme: () => void;
 }) {
   const t = useTranslations();
+  const tCommon = useTranslations('shell.common');
   const contact = useSettings().data?.contact;
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('shell.more.title')} closeLabel={t('shell.more.close')}>
+    <Sheet opened={opened} onClose={onClose} title={t('shell.more.title')} closeLabel={tCommon('close')}>
       <div className={css.account}>
         <strong>{user.firstName || user.email}</strong>
         <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>

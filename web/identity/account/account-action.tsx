@@ -25,6 +25,7 @@ type Props = ActedOn & {
 /** For admins: an action on an account, which is asked for in a drawer, with a reason. */
 export function AccountAction({ email, who, words, icon, onSend }: Props) {
   const t = useTranslations('suspensions');
+  const tCommon = useTranslations('shell.common');
   const [isOpen, setIsOpen] = useState(false);
   const answer = async (reason: string) => {
     try {
@@ -45,7 +46,7 @@ export function AccountAction({ email, who, words, icon, onSend }: Props) {
         words={{
           confirm: words.send,
           keep: t('keep'),
-          close: t('close'),
+          close: tCommon('close'),
           reason: words.reason,
           reasonHint: words.reasonHint,
           reasonMissing: words.reasonMissing,

@@ -40,10 +40,10 @@ export function ChecksCard({ asksHome }: { asksHome: boolean }) {
 }
 
 function Home({ isKnown }: { isKnown: boolean }) {
-  const all = useTranslations('persons');
   const t = useTranslations('persons.checks');
+  const tCommon = useTranslations('shell.common');
   const tell = useAction(useDeclareHomeAddress(), {
-    failed: { message: all('errorText') },
+    failed: { message: tCommon('failed') },
     done: () => ({ title: t('homeSaved') }),
   });
   const form = useForm({

@@ -8,10 +8,11 @@ import { VerifyEmailBanner } from '../mail/verify-email-banner.tsx';
 /** The user's address, whether it is confirmed, and who changes it. */
 export function EmailSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { email, isEmailVerified } = useSignedInUser();
   const settings = useSettings().data;
   return (
-    <Sheet opened onClose={onClose} title={t('you.email')} closeLabel={t('close')}>
+    <Sheet opened onClose={onClose} title={t('you.email')} closeLabel={tCommon('close')}>
       <div className={rows.stack}>
         <p>
           <strong>{email}</strong>

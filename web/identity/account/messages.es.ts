@@ -4,10 +4,6 @@ import type { accountMessages } from './messages.ts';
 export const accountSpanish: Translated<typeof accountMessages> = {
   title: 'Su cuenta',
   documentTitle: 'Su cuenta · AutoLotto',
-  loading: 'Cargando…',
-  retry: 'Intentar de nuevo',
-  close: 'Cerrar',
-  failed: 'No funcionó. Intente de nuevo.',
   signedInAs: 'Sesión iniciada: {role}',
   you: {
     name: 'Nombre',
@@ -41,7 +37,6 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   sessions: {
     title: 'Dispositivos con sesión',
     lead: '¿Dispositivo desconocido? Ciérrelo y cambie su contraseña.',
-    failed: 'No se pudieron cargar los dispositivos',
     here: 'Este dispositivo',
     device: '{browser} en {system}',
     unknown: 'Dispositivo desconocido',
@@ -66,7 +61,6 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   passkeys: {
     title: 'Llaves de acceso',
     lead: 'Entre con su huella, su cara o su código.',
-    failed: 'No se pudieron cargar las llaves',
     none: 'Sin llaves de acceso',
     add: 'Añadir una llave de acceso',
     adding: 'Siga lo que le pide su dispositivo.',
@@ -100,7 +94,6 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   factor: {
     title: 'Verificación en dos pasos',
     lead: 'Use una app de códigos o una llave de acceso.',
-    failed: 'No se pudo cargar la verificación en dos pasos',
     off: 'Desactivado',
     on: 'Activado',
     required: 'Necesario para su función',

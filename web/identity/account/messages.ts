@@ -1,10 +1,6 @@
 export const accountMessages = {
   title: 'Your account',
   documentTitle: 'Your account · AutoLotto',
-  loading: 'Loading…',
-  retry: 'Try again',
-  close: 'Close',
-  failed: 'That didn’t work. Try again.',
   signedInAs: 'Signed in as {role}',
   you: {
     name: 'Name',
@@ -38,7 +34,6 @@ export const accountMessages = {
   sessions: {
     title: 'Signed-in devices',
     lead: 'Unknown device? Sign it out and change your password.',
-    failed: 'Couldn’t load devices',
     here: 'This device',
     device: '{browser} on {system}',
     unknown: 'Unknown device',
@@ -63,7 +58,6 @@ export const accountMessages = {
   passkeys: {
     title: 'Passkeys',
     lead: 'Sign in with your fingerprint, face or passcode.',
-    failed: 'Couldn’t load passkeys',
     none: 'No passkeys yet',
     add: 'Add a passkey',
     adding: 'Follow the steps on your device.',
@@ -97,7 +91,6 @@ export const accountMessages = {
   factor: {
     title: 'Two-step verification',
     lead: 'Use an authenticator app or a passkey.',
-    failed: 'Couldn’t load two-step verification',
     off: 'Off',
     on: 'On',
     required: 'Required for your role',

@@ -30,8 +30,8 @@ const hourMatters = (until: Date, since: Date): boolean => until.getTime() - sin
 
 /** The user's time-outs and self-exclusions, adding one, and a helpline. */
 export function SelfExclusionCard() {
-  const all = useTranslations('persons');
   const t = useTranslations('persons.play');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const line = useSettings().data?.contact.playHelp;
   const { data, isPending, error, refetch } = useQuery(accountStatusQuery);
@@ -43,9 +43,9 @@ export function SelfExclusionCard() {
     );
   return (
     <Card title={t('title')} id="self-exclusion">
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={1} />}
       {error && (
-        <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
+        <ErrorState title={tCommon('notLoaded')} retryLabel={tCommon('retry')} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}
         </ErrorState>
       )}
@@ -103,10 +103,10 @@ function HelpLine({ line }: { line: string | undefined }) {
 type ShutOutProps = { readonly line: string | undefined; readonly wish: Wish; readonly onClose: () => void };
 function ShutOut({ line, wish, onClose }: ShutOutProps) {
   const isBreak = wish === 'timeOut';
-  const all = useTranslations('persons');
   const t = useTranslations('persons.play');
+  const tCommon = useTranslations('shell.common');
   const exclude = useAction(useExcludeSelf(), {
-    failed: { message: all('errorText') },
+    failed: { message: tCommon('failed') },
     done: () => ({ title: t(isBreak ? 'timeOutDone' : 'done'), message: t('doneText') }),
   });
   const form = useForm<{ scope: ExclusionScope; term: ExclusionTerm }>({
@@ -120,7 +120,7 @@ function ShutOut({ line, wish, onClose }: ShutOutProps) {
       opened
       onClose={onClose}
       title={t(isBreak ? 'timeOut' : 'sheetTitle')}
-      closeLabel={all('close')}
+      closeLabel={tCommon('close')}
       actions={
         <Button size="lg" loading={exclude.isPending} onClick={() => send()}>
           {t(isBreak ? 'timeOutConfirm' : 'confirm')}

@@ -25,18 +25,19 @@ function useDeviceName() {
 /** The user's sessions, and ending them. */
 export function SessionsCard() {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
   const [isAsking, setIsAsking] = useState(false);
-  const failed = () => notify({ title: t('failed'), tone: 'danger' });
+  const failed = () => notify({ title: tCommon('failed'), tone: 'danger' });
   return (
     <Card title={t('sessions.title')}>
       <p className={rows.quiet}>{t('sessions.lead')}</p>
-      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={2} />}
       {error && (
         <ErrorState
-          title={sentenceOf(error, t('sessions.failed'))}
-          retryLabel={t('retry')}
+          title={sentenceOf(error, tCommon('notLoaded'))}
+          retryLabel={tCommon('retry')}
           onRetry={() => void refetch()}
         />
       )}
@@ -74,7 +75,7 @@ export function SessionsCard() {
         words={{
           confirm: t('sessions.confirmAll.confirm'),
           keep: t('sessions.confirmAll.keep'),
-          close: t('close'),
+          close: tCommon('close'),
         }}
         icon={<IconLogout aria-hidden />}
         destructive
@@ -91,6 +92,7 @@ export function SessionsCard() {
 /** Everyone gets an email about a new device; it is optional for every sign-in. */
 function MailChoice() {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { data } = useQuery(signInMailQuery);
   const choose = useChooseSignInMail();
   if (!data) return null;
@@ -103,7 +105,7 @@ function MailChoice() {
       onChange={({ currentTarget }) =>
         choose.mutate(currentTarget.checked, {
           onSuccess: () => notify({ title: t('sessions.mailKept'), tone: 'success' }),
-          onError: () => notify({ title: t('failed'), tone: 'danger' }),
+          onError: () => notify({ title: tCommon('failed'), tone: 'danger' }),
         })
       }
     />
@@ -112,6 +114,7 @@ function MailChoice() {
 
 function SessionRow({ session }: { session: SessionInfo }) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const end = useEndSession();
   const device = useDeviceName()(session);
@@ -133,7 +136,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
           onClick={() =>
             end.mutate(session.id, {
               onSuccess: () => notify({ title: t('sessions.ended', { device }), tone: 'success' }),
-              onError: () => notify({ title: t('failed'), tone: 'danger' }),
+              onError: () => notify({ title: tCommon('failed'), tone: 'danger' }),
             })
           }
         >

@@ -15,8 +15,9 @@ type AgeCheckProps = {
 /** Asks for the date of birth when something with an age limit is wanted, once. */
 export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
   const t = useTranslations('age');
+  const tCommon = useTranslations('shell.common');
   return (
-    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
+    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={tCommon('close')}>
       <AskedAge onVerified={onVerified} onCancel={onCancel} />
     </Sheet>
   );

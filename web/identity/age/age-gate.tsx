@@ -12,8 +12,9 @@ type AgeGateProps = {
 /** The same question before anybody has signed in: answered in this browser, and sent with the first order that needs it. */
 export function AgeGate({ opened, why, onVerified, onCancel }: AgeGateProps) {
   const t = useTranslations('age');
+  const tCommon = useTranslations('shell.common');
   return (
-    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
+    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={tCommon('close')}>
       <AgeForm why={why} onVerified={onVerified} onCancel={onCancel} />
     </Sheet>
   );

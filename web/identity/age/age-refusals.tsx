@@ -14,7 +14,7 @@ const nameOf = ({ name, email }: AgeRefusal) => name || email;
 /** For admins: accounts with a birthday below the limit, and unlocking one whose documents were seen. */
 export function AgeRefusals() {
   const t = useTranslations('persons.refused');
-  const all = useTranslations('persons');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const query = useQuery(ageRefusalsQuery);
   const { asked, isOpen, ask, close } = useAsked<AgeRefusal>();
@@ -23,7 +23,7 @@ export function AgeRefusals() {
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(refused) => (
@@ -58,9 +58,9 @@ export function AgeRefusals() {
 function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boolean; onClose: () => void }) {
   const t = useTranslations('persons.refused');
   const documents = useTranslations('persons.documents');
-  const all = useTranslations('persons');
+  const tCommon = useTranslations('shell.common');
   const note = useAction(useDocumentsSeen(), {
-    failed: { message: all('errorText') },
+    failed: { message: tCommon('failed') },
     done: () => ({ title: documents('done') }),
   });
   const name = nameOf(account);
@@ -73,7 +73,7 @@ function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boole
       words={{
         confirm: t('open'),
         keep: t('keep'),
-        close: all('close'),
+        close: tCommon('close'),
         reason: documents('reason'),
         reasonHint: documents('reasonHint'),
         reasonMissing: documents('reasonMissing'),

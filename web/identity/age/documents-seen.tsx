@@ -6,7 +6,7 @@ import { useDocumentsSeen } from '../persons/queries.ts';
 /** For admins: raises a person to the highest verification level. */
 export function DocumentsSeen(person: ActedOn) {
   const t = useTranslations('persons.documents');
-  const all = useTranslations('persons');
+  const tCommon = useTranslations('shell.common');
   const note = useDocumentsSeen();
   return (
     <AccountAction
@@ -19,7 +19,7 @@ export function DocumentsSeen(person: ActedOn) {
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('save'),
-        failed: all('errorText'),
+        failed: tCommon('failed'),
       }}
       onSend={async (account) => {
         await note.mutateAsync(account);

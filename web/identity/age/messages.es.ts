@@ -8,7 +8,6 @@ export const ageSpanish: Translated<typeof ageMessages> = {
   verify: 'Verificar mi edad',
   verifying: 'Verificando…',
   cancel: 'Cancelar',
-  close: 'Cerrar',
   carried: 'Fecha de nacimiento: {date}',
   change: 'Cambiar',
   tooYoung:

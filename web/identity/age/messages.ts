@@ -6,7 +6,6 @@ export const ageMessages = {
   verify: 'Verify my age',
   verifying: 'Verifying…',
   cancel: 'Cancel',
-  close: 'Close',
   carried: 'Date of birth: {date}',
   change: 'Change',
   tooYoung:

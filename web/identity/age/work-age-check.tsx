@@ -23,6 +23,7 @@ import own from './work-age-check.module.css';
  */
 export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const t = useTranslations('workAge');
+  const tCommon = useTranslations('shell.common');
   const words = useBirthDateLabels();
   const least = useAges().work;
   const { id } = useSignedInUser();
@@ -52,7 +53,7 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   };
 
   return (
-    <Sheet opened mustAnswer onClose={() => undefined} title={t('title')} closeLabel={t('close')}>
+    <Sheet opened mustAnswer onClose={() => undefined} title={t('title')} closeLabel={tCommon('close')}>
       <form
         className={css.root}
         noValidate

@@ -11,6 +11,7 @@ import { auditProofQuery } from './queries.ts';
 /** Whether the audit is whole, since when, and what to do if it is not. */
 export function AuditProofCard() {
   const t = useTranslations('audit.proof');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const now = useNow(60_000);
   const found = useQuery(auditProofQuery);
@@ -25,11 +26,11 @@ export function AuditProofCard() {
         ) : undefined
       }
     >
-      {found.isPending && <RowSkeletons label={t('loading')} />}
+      {found.isPending && <RowSkeletons label={tCommon('loading')} />}
       {found.isError && (
         <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
+          title={tCommon('notLoaded')}
+          retryLabel={tCommon('retry')}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         />

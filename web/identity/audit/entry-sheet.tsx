@@ -17,6 +17,7 @@ type Props = {
 /** Everything that one entry says. */
 export function EntrySheet({ entry, opened, onClose, onSearch }: Props) {
   const t = useTranslations('audit');
+  const tCommon = useTranslations('shell.common');
   const moment = useMoment('full');
   const words = useActionWords();
   const name = useActorName();
@@ -32,7 +33,7 @@ export function EntrySheet({ entry, opened, onClose, onSearch }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('open', { id: entry.id, action: words(entry.action) })}
-      closeLabel={t('close')}
+      closeLabel={tCommon('close')}
       actions={
         <>
           <Button size="lg" variant="outline" onClick={only({ kind, subject: id })}>

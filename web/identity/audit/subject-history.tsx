@@ -19,6 +19,7 @@ type Props = {
 /** The newest entries of the audit about one subject, for its file, and the way to all of them. */
 export function SubjectHistory({ kind, id }: Props) {
   const t = useTranslations('audit');
+  const tCommon = useTranslations('shell.common');
   const moment = useMoment();
   const action = useActionWords();
   const name = useActorName();
@@ -28,9 +29,14 @@ export function SubjectHistory({ kind, id }: Props) {
   return (
     <section aria-label={t('history.title')}>
       <h3>{t('history.title')}</h3>
-      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={2} />}
       {error && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={tCommon('notLoaded')}
+          retryLabel={tCommon('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {sentenceOf(error, '')}
         </ErrorState>
       )}

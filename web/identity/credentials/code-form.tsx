@@ -23,6 +23,7 @@ type CodeFormProps = {
 /** One field for a code, and the button that gives it. */
 export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode, children }: CodeFormProps) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (code) => code.trim() === '' && t('factor.codeMissing') },
@@ -32,7 +33,7 @@ export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode,
   }, focusFirstError);
   return (
     <form className={css.form} noValidate onSubmit={send}>
-      {Boolean(error) && <ErrorState title={sentenceOf(error, t('failed'))} />}
+      {Boolean(error) && <ErrorState title={sentenceOf(error, tCommon('failed'))} />}
       <TextInput
         className={css.code}
         label={label}

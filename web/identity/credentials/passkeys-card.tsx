@@ -21,15 +21,16 @@ import { canUsePasskeys, PasskeyProblem } from './passkey-browser.ts';
 /** Passkeys of the person: a finger, a face or a device's code in place of the password. */
 export function PasskeysCard() {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(passkeysQuery);
   return (
     <Card title={t('passkeys.title')}>
       <p className={rows.quiet}>{t('passkeys.lead')}</p>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={1} />}
       {error && (
         <ErrorState
-          title={sentenceOf(error, t('passkeys.failed'))}
-          retryLabel={t('retry')}
+          title={sentenceOf(error, tCommon('notLoaded'))}
+          retryLabel={tCommon('retry')}
           onRetry={() => void refetch()}
         />
       )}
@@ -80,6 +81,7 @@ export function AddPasskey() {
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const [open, setOpen] = useState<'name' | 'remove'>();
   const remove = useRemovePasskey();
@@ -111,7 +113,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {t('passkeys.remove')}
         </Button>
       </div>
-      <Sheet opened={open === 'name'} onClose={close} title={t('passkeys.renameTitle')} closeLabel={t('close')}>
+      <Sheet opened={open === 'name'} onClose={close} title={t('passkeys.renameTitle')} closeLabel={tCommon('close')}>
         <NameForm passkey={passkey} onDone={close} />
       </Sheet>
       <ConfirmSheet
@@ -120,7 +122,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         words={{
           confirm: t('passkeys.confirmRemove.confirm'),
           keep: t('passkeys.confirmRemove.keep'),
-          close: t('close'),
+          close: tCommon('close'),
         }}
         icon={<IconTrash aria-hidden />}
         destructive
@@ -129,7 +131,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         onConfirm={takeOff}
       >
         <p>{t('passkeys.confirmRemove.text')}</p>
-        {remove.error && <ErrorState title={sentenceOf(remove.error, t('failed'))} />}
+        {remove.error && <ErrorState title={sentenceOf(remove.error, tCommon('failed'))} />}
       </ConfirmSheet>
     </li>
   );
@@ -137,6 +139,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const rename = useRenamePasskey();
   const form = useForm({
     initialValues: { name: passkey.name },
@@ -156,7 +159,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
   }, focusFirstError);
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      {rename.error && <ErrorState title={sentenceOf(rename.error, t('failed'))} />}
+      {rename.error && <ErrorState title={sentenceOf(rename.error, tCommon('failed'))} />}
       <TextInput label={t('passkeys.name')} maxLength={60} data-autofocus {...form.getInputProps('name')} />
       <Button type="submit" size="lg" loading={rename.isPending}>
         {t('passkeys.save')}

@@ -32,6 +32,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 /** Codes from an app beside the password. */
 export function SecondFactorCard() {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<'new' | 'off'>();
   const close = () => setOpen(undefined);
@@ -50,11 +51,11 @@ export function SecondFactorCard() {
       }
     >
       <p className={rows.quiet}>{t('factor.lead')}</p>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={1} />}
       {error && (
         <ErrorState
-          title={sentenceOf(error, t('factor.failed'))}
-          retryLabel={t('retry')}
+          title={sentenceOf(error, tCommon('notLoaded'))}
+          retryLabel={tCommon('retry')}
           onRetry={() => void refetch()}
         />
       )}
@@ -76,10 +77,10 @@ export function SecondFactorCard() {
           </div>
         </>
       )}
-      <Sheet opened={open === 'new'} onClose={close} title={t('factor.newCodes')} closeLabel={t('close')}>
+      <Sheet opened={open === 'new'} onClose={close} title={t('factor.newCodes')} closeLabel={tCommon('close')}>
         <NewCodes onDone={close} />
       </Sheet>
-      <Sheet opened={open === 'off'} onClose={close} title={t('factor.turnOff')} closeLabel={t('close')}>
+      <Sheet opened={open === 'off'} onClose={close} title={t('factor.turnOff')} closeLabel={tCommon('close')}>
         <TurnOff onDone={close} />
       </Sheet>
     </Card>
@@ -89,6 +90,7 @@ export function SecondFactorCard() {
 /** From the first button to the recovery codes, all in one place. */
 export function SetUpCodes() {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
   const refresh = useRefreshFactor();
@@ -96,7 +98,7 @@ export function SetUpCodes() {
   if (!start.data) {
     return (
       <div className={css.form}>
-        {start.error && <ErrorState title={sentenceOf(start.error, t('failed'))} />}
+        {start.error && <ErrorState title={sentenceOf(start.error, tCommon('failed'))} />}
         <div className={rows.buttons}>
           <Button leftSection={<IconShieldLock aria-hidden />} loading={start.isPending} onClick={() => start.mutate()}>
             {t('factor.setUp')}
@@ -164,6 +166,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept:
 
 function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   return (
     <Button
       variant="outline"
@@ -173,7 +176,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
         void navigator.clipboard
           ?.writeText(text)
           .then(() => notify({ title: t('factor.copied'), tone: 'success' }))
-          .catch(() => notify({ title: t('failed'), tone: 'danger' }))
+          .catch(() => notify({ title: tCommon('failed'), tone: 'danger' }))
       }
     >
       {label}

@@ -26,17 +26,18 @@ const again = () => location.reload();
 
 function Ask() {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
   const prove = useProveSecondFactor();
   useDocumentTitle(t('ask.documentTitle'));
   return (
     <Page title={t('ask.title')} width="reading">
       <Card>
-        {isPending && <RowSkeletons label={t('loading')} count={1} />}
+        {isPending && <RowSkeletons label={tCommon('loading')} count={1} />}
         {error && (
           <ErrorState
-            title={sentenceOf(error, t('factor.failed'))}
-            retryLabel={t('retry')}
+            title={sentenceOf(error, tCommon('notLoaded'))}
+            retryLabel={tCommon('retry')}
             onRetry={() => void refetch()}
           />
         )}

@@ -15,11 +15,12 @@ import { freeDeliveryQuery, useAskFreeDelivery, useWithdrawFreeDelivery } from '
 /** The user's free delivery, the state of their request, and making one. */
 export function FreeDeliveryCard() {
   const t = useTranslations('freeDelivery');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const { data } = useQuery(freeDeliveryQuery);
   const [isOpen, setIsOpen] = useState(false);
   const withdraw = useAction(useWithdrawFreeDelivery(), {
-    failed: { message: t('card.withdrawFailed') },
+    failed: { message: tCommon('failed') },
     done: () => ({ title: t('card.withdrawn') }),
   });
   if (!data) return null;
@@ -63,6 +64,7 @@ export function FreeDeliveryCard() {
 
 function Ask({ onClose }: { onClose: () => void }) {
   const t = useTranslations('freeDelivery.card');
+  const tCommon = useTranslations('shell.common');
   const ask = useAction(useAskFreeDelivery(), {
     failed: { message: t('failed') },
     done: () => ({ title: t('sent'), message: t('sentText') }),
@@ -80,7 +82,7 @@ function Ask({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={t('ask')}
-      closeLabel={t('close')}
+      closeLabel={tCommon('close')}
       actions={
         <Button size="lg" loading={ask.isPending} onClick={() => send()}>
           {t('send')}

@@ -18,6 +18,7 @@ const nameOf = ({ name, email }: Waiting) => name || email;
 /** For admins: requests for free delivery. The home page and the administration both show it. */
 export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations('freeDelivery');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const query = useQuery(freeDeliveryRequestsQuery);
   const { asked, isOpen, ask, close } = useAsked<Waiting>();
@@ -27,7 +28,7 @@ export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean })
     <QueueCard
       title={t('requests.title')}
       query={query}
-      words={{ loading: t('requests.loading'), failed: t('requests.failed'), retry: t('requests.retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('requests.none')}
       list={(waiting) => (
@@ -59,8 +60,9 @@ export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean })
 type DecideProps = { readonly request: Waiting; readonly opened: boolean; readonly onClose: () => void };
 function Decide({ request, opened, onClose }: DecideProps) {
   const t = useTranslations('freeDelivery.requests');
+  const tCommon = useTranslations('shell.common');
   const decide = useAction(useDecideFreeDelivery(), {
-    failed: { message: t('decideFailed') },
+    failed: { message: tCommon('notSaved') },
     done: (_, { body }) =>
       body.decision === 'grant' ? { title: t('granted', { name }) } : { title: t('refused', { name }), tone: 'info' },
   });

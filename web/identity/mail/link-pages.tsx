@@ -27,7 +27,7 @@ type OneButtonProps = {
 };
 
 function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButtonProps) {
-  const t = useTranslations('passwords');
+  const tCommon = useTranslations('shell.common');
   const token = useLinkToken();
   const use = useUseLink(purpose);
   if (use.isSuccess) {
@@ -50,7 +50,7 @@ function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButto
           const { text, button } = ask(email);
           return (
             <>
-              {use.error && <ErrorState title={sentenceOf(use.error, t('failed'))} />}
+              {use.error && <ErrorState title={sentenceOf(use.error, tCommon('failed'))} />}
               {text !== undefined && <p>{text}</p>}
               <Button size="lg" loading={use.isPending} onClick={() => use.mutate(token)}>
                 {button}
@@ -66,6 +66,7 @@ function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButto
 /** Reading the mailbox does not prove opening the account: only a session on it can confirm its address. */
 export function VerifyEmail() {
   const t = useTranslations('passwords');
+  const tCommon = useTranslations('shell.common');
   const { user, isPending } = useUser();
   const home = (
     <Button component={Link} to="/" size="lg">
@@ -79,7 +80,7 @@ export function VerifyEmail() {
       renew={home}
       ask={(email) => ({ button: t('verify.submit', { email }) })}
       instead={(email, token, use) => {
-        if (isPending) return <RowSkeletons label={t('loading')} count={2} />;
+        if (isPending) return <RowSkeletons label={tCommon('loading')} count={2} />;
         return user?.email === email ? undefined : <ConfirmByPassword email={email} token={token} onSignedIn={use} />;
       }}
       done={{ title: t('verify.doneTitle'), action: home }}

@@ -18,16 +18,16 @@ type LinkStateProps = {
 
 /** Looks first whether the link still works, so that nobody fills in a form in vain. */
 export function LinkState({ purpose, token, renew, children }: LinkStateProps) {
-  const t = useTranslations('passwords');
+  const tCommon = useTranslations('shell.common');
   const link = useLink(purpose, token);
   if (link.data) return children(link.data);
-  if (link.isPending) return <RowSkeletons label={t('loading')} count={2} />;
+  if (link.isPending) return <RowSkeletons label={tCommon('loading')} count={2} />;
   return isDead(link.error) ? (
     <DeadLink error={link.error} renew={renew} />
   ) : (
     <ErrorState
-      title={sentenceOf(link.error, t('failed'))}
-      retryLabel={t('retry')}
+      title={sentenceOf(link.error, tCommon('failed'))}
+      retryLabel={tCommon('retry')}
       onRetry={() => void link.refetch()}
       retrying={link.isFetching}
     />
@@ -38,10 +38,10 @@ const isDead = (error: Error) => error instanceof ApiError && error.code?.starts
 
 /** The server's title states the problem, its detail the next step. */
 export function DeadLink({ error, renew }: { error: Error; renew?: ReactNode }) {
-  const t = useTranslations('passwords');
+  const tCommon = useTranslations('shell.common');
   return (
     <>
-      <ErrorState title={sentenceOf(error, t('failed'))} />
+      <ErrorState title={sentenceOf(error, tCommon('failed'))} />
       {renew}
     </>
   );

@@ -8,11 +8,12 @@ import css from './verify-email-banner.module.css';
 /** Asks for confirmation without blocking anything. `outbox` stands beside it where emails are not sent. */
 export function VerifyEmailBanner({ email, outbox }: { email: string; outbox?: ReactNode }) {
   const t = useTranslations('verifyEmail');
+  const tCommon = useTranslations('shell.common');
   const send = useSendVerification();
   return (
     <aside className={css.root} aria-label={t('label')}>
       <p role="status" className={css.words}>
-        {send.isSuccess ? t('sent') : send.error ? sentenceOf(send.error, t('failed')) : t('text', { email })}
+        {send.isSuccess ? t('sent') : send.error ? sentenceOf(send.error, tCommon('failed')) : t('text', { email })}
       </p>
       <div className={css.actions}>
         {!send.isSuccess && (

@@ -6,5 +6,4 @@ export const verifyEmailSpanish: Translated<typeof verifyEmailMessages> = {
   text: 'Confirme {email} con el enlace que le enviamos.',
   again: 'Enviar de nuevo',
   sent: 'Enviado. Revise su correo.',
-  failed: 'No funcionó. Intente de nuevo.',
 };

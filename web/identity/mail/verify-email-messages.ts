@@ -4,5 +4,4 @@ export const verifyEmailMessages = {
   text: 'Confirm {email} with the link we emailed.',
   again: 'Send again',
   sent: 'Sent. Check your email.',
-  failed: 'That didn’t work. Try again.',
 };

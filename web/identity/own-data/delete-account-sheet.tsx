@@ -17,12 +17,17 @@ type Props = { readonly onClose: () => void };
 /** Says what goes and what stays before the account is deleted, or what is still open. */
 export function DeleteAccountSheet({ onClose }: Props) {
   const t = useTranslations('ownData.deletion');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(accountDeletionQuery);
   return (
-    <Sheet opened onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+    <Sheet opened onClose={onClose} title={t('title')} closeLabel={tCommon('close')}>
+      {isPending && <RowSkeletons label={tCommon('loading')} count={2} />}
       {error && (
-        <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={t('retry')} onRetry={() => void refetch()} />
+        <ErrorState
+          title={sentenceOf(error, tCommon('failed'))}
+          retryLabel={tCommon('retry')}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (data.openMatters.length > 0 ? <Open matters={data.openMatters} /> : <Confirm terms={data} />)}
     </Sheet>
@@ -62,7 +67,8 @@ function Open({ matters }: { readonly matters: readonly OpenMatter[] }) {
 
 function Confirm({ terms }: { readonly terms: AccountDeletion }) {
   const t = useTranslations('ownData.deletion');
-  const ask = useAction(useAskDeletion(), { failed: t('failed') });
+  const tCommon = useTranslations('shell.common');
+  const ask = useAction(useAskDeletion(), { failed: tCommon('failed') });
   const send = async () => {
     // The session is over.
     if (await ask.run(undefined)) location.assign('/');

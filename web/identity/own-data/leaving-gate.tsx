@@ -11,8 +11,9 @@ import { useKeepAccount } from './queries.ts';
 /** Replaces every page while the account is about to be deleted; the server refuses everything else too. */
 export function LeavingGate({ deletesAt }: { readonly deletesAt: string }) {
   const t = useTranslations('ownData.leaving');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
-  const keep = useAction(useKeepAccount(), { failed: t('failed') });
+  const keep = useAction(useKeepAccount(), { failed: tCommon('failed') });
   useDocumentTitle(`${t('title')} · AutoLotto`);
   const day = format.dateTime(new Date(deletesAt), { dateStyle: 'long' });
   return (

@@ -13,10 +13,6 @@ export const ownDataSpanish: Translated<typeof ownDataMessages> = {
   deletion: {
     button: 'Borrar la cuenta',
     title: 'Borrar su cuenta',
-    close: 'Cerrar',
-    loading: 'Cargando…',
-    failed: 'No funcionó. Intente de nuevo.',
-    retry: 'Intentar de nuevo',
     goes: 'Se borran: nombre, datos de contacto, direcciones, dispositivos, borradores, monedas y puntos. Las publicaciones quedan como «Former member». Los pedidos periódicos terminan ya.',
     stays:
       'Por ley conservamos pedidos, controles de edad y movimientos de dinero al menos {years, plural, one {# año} other {# años}}, sin su nombre. Las autoexclusiones siguen.',
@@ -40,6 +36,5 @@ export const ownDataSpanish: Translated<typeof ownDataMessages> = {
     text: 'Se borrará el {day}.',
     keep: 'Conservar mi cuenta',
     signOut: 'Cerrar sesión',
-    failed: 'No funcionó. Intente de nuevo.',
   },
 };

@@ -10,10 +10,6 @@ export const ownDataMessages = {
   deletion: {
     button: 'Delete account',
     title: 'Delete your account',
-    close: 'Close',
-    loading: 'Loading…',
-    failed: 'That didn’t work. Try again.',
-    retry: 'Try again',
     goes: 'Deleted: name, contact details, addresses, devices, drafts, coins and points. Posts stay under “Former member”. Recurring orders end now.',
     stays:
       'By law we keep orders, age checks and money entries at least {years, plural, one {# year} other {# years}}, without your name. Self-exclusions stay.',
@@ -37,6 +33,5 @@ export const ownDataMessages = {
     text: 'It will be deleted on {day}.',
     keep: 'Keep my account',
     signOut: 'Sign out',
-    failed: 'That didn’t work. Try again.',
   },
 };

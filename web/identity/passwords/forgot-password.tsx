@@ -16,6 +16,7 @@ import { StepDone, StepPage } from '../step-page.tsx';
 export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactNode) | undefined }) {
   const t = useTranslations('passwords');
   const tSignIn = useTranslations('identity.signIn');
+  const tCommon = useTranslations('shell.common');
   const settings = useSettings().data;
   const forgot = useForgotPassword();
   const form = useForm({
@@ -61,7 +62,7 @@ export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactN
   return (
     <StepPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
-        {forgot.error && <ErrorState title={sentenceOf(forgot.error, t('failed'))} />}
+        {forgot.error && <ErrorState title={sentenceOf(forgot.error, tCommon('failed'))} />}
         <TextInput
           label={tSignIn('email')}
           name="email"

@@ -3,9 +3,6 @@ import type { passwordMessages } from './messages.ts';
 
 export const passwordSpanish: Translated<typeof passwordMessages> = {
   back: 'Volver a iniciar sesión',
-  loading: 'Cargando…',
-  retry: 'Intentar de nuevo',
-  failed: 'No funcionó. Intente de nuevo.',
   newLink: 'Pedir enlace nuevo',
   home: 'Ir al inicio',
   outbox: 'Abrir el buzón de la demostración',

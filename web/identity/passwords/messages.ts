@@ -1,9 +1,6 @@
 /** Words of mailed links, forgotten passwords and unproven addresses. */
 export const passwordMessages = {
   back: 'Back to sign-in',
-  loading: 'Loading…',
-  retry: 'Try again',
-  failed: 'That didn’t work. Try again.',
   newLink: 'Get new link',
   home: 'Go home',
   outbox: 'Open the demo outbox',

@@ -36,6 +36,7 @@ type NewPasswordFormProps = {
 export function NewPasswordForm({ token, email, credentials, purpose = 'reset-password' }: NewPasswordFormProps) {
   const t = useTranslations('passwords');
   const tSignIn = useTranslations('identity.signIn');
+  const tCommon = useTranslations('shell.common');
   const field = useRef<HTMLInputElement>(null);
   const reset = useResetPassword();
   const refused = reset.error instanceof ApiError ? reset.error.code : undefined;
@@ -59,10 +60,10 @@ export function NewPasswordForm({ token, email, credentials, purpose = 'reset-pa
   // It was used in another window meanwhile, or its hour is over.
   if (reset.error && refused?.startsWith('LINK_')) return <DeadLink error={reset.error} renew={<AskForNewLink />} />;
   const isWeak = refused === 'WEAK_PASSWORD';
-  const weak = isWeak && reset.error ? sentenceOf(reset.error, t('failed')) : undefined;
+  const weak = isWeak && reset.error ? sentenceOf(reset.error, tCommon('failed')) : undefined;
   return (
     <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
-      {reset.error && !isWeak && <ErrorState title={sentenceOf(reset.error, t('failed'))} />}
+      {reset.error && !isWeak && <ErrorState title={sentenceOf(reset.error, tCommon('failed'))} />}
       <p>{t('reset.account', { email })}</p>
       {/* For password managers, which store the password under this name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />

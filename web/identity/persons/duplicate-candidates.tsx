@@ -24,14 +24,14 @@ const namesOf = ({ older, newer }: DuplicateCandidate) => ({ older: older.email,
 /** For admins: likely duplicate accounts; below them, on the administration's own page, confirmed ones. */
 export function DuplicateCandidates() {
   const t = useTranslations('persons.matches');
-  const all = useTranslations('persons');
+  const tCommon = useTranslations('shell.common');
   const query = useQuery(duplicateCandidatesQuery);
   const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(waiting) => (
@@ -66,7 +66,7 @@ export function DuplicateCandidates() {
 /** Confirmed duplicates: an objection reopens the case. */
 export function JoinedMatches() {
   const t = useTranslations('persons.matches');
-  const all = useTranslations('persons');
+  const tCommon = useTranslations('shell.common');
   const query = useQuery(confirmedDuplicatesQuery);
   const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   if (!query.data?.length && !asked) return null;
@@ -74,7 +74,7 @@ export function JoinedMatches() {
     <QueueCard
       title={t('joinedTitle')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('joinedNone')}
       list={(joined) => (
@@ -131,9 +131,9 @@ type AnswerProps = PendingDecision & {
 };
 function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProps) {
   const t = useTranslations('persons.matches');
-  const all = useTranslations('persons');
+  const tCommon = useTranslations('shell.common');
   const decide = useAction(useDecideDuplicateCandidate(), {
-    failed: { message: all('errorText') },
+    failed: { message: tCommon('failed') },
     done: () => ({ title: t('done') }),
   });
   const answer = (reason: string) => decide.run({ matchId: match.id, body: { decision, reason } });
@@ -146,7 +146,7 @@ function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProp
       words={{
         confirm: t(about),
         keep: t('keep'),
-        close: all('close'),
+        close: tCommon('close'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

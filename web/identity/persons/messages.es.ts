@@ -1,15 +1,10 @@
 import type { personMessages } from './messages.ts';
 
 export const personSpanish: typeof personMessages = {
-  retry: 'Intentar de nuevo',
-  close: 'Cerrar',
-  errorText: 'No funcionó. Intente de nuevo.',
   play: {
     title: 'Pausa y autoexclusión',
     lead: 'Pausa: un día, una semana o un mes. Autoexclusión: más tiempo. Empieza enseguida y nadie puede terminarla antes.',
     help: 'Ayuda gratis y confidencial, 24/7:',
-    loading: 'Cargando…',
-    failed: 'No se pudo cargar',
     until: {
       lottery: 'Sin lotería, juegos ni compras en grupo hasta el {day}.',
       restricted: 'Sin artículos con límite de edad, juegos ni compras en grupo hasta el {day}.',
@@ -71,8 +66,6 @@ export const personSpanish: typeof personMessages = {
   },
   matches: {
     title: 'Posibles cuentas duplicadas',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar las cuentas',
     none: 'Ninguna',
     pair: '{older} y {newer}',
     older: 'Cuenta más antigua',
@@ -111,8 +104,6 @@ export const personSpanish: typeof personMessages = {
   },
   refused: {
     title: 'Rechazados por su edad',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar las cuentas',
     none: 'Ninguna',
     customer: 'Demasiado joven para pedir, {time}',
     work: 'Demasiado joven para trabajar, {time}',

@@ -1,14 +1,9 @@
 /** Texts of self-exclusion, verification, and duplicate accounts. */
 export const personMessages = {
-  retry: 'Try again',
-  close: 'Close',
-  errorText: 'That didn’t work. Try again.',
   play: {
     title: 'Time-out and self-exclusion',
     lead: 'Time-out: a day, a week or a month. Self-exclusion: longer. It starts right away and can’t be ended early.',
     help: 'Free, confidential help, 24/7:',
-    loading: 'Loading…',
-    failed: 'Couldn’t load this',
     until: {
       lottery: 'No lottery items, games or pools until {day}.',
       restricted: 'No age-restricted items, games or pools until {day}.',
@@ -68,8 +63,6 @@ export const personMessages = {
   },
   matches: {
     title: 'Possible duplicate accounts',
-    loading: 'Loading…',
-    failed: 'Couldn’t load accounts',
     none: 'None',
     pair: '{older} and {newer}',
     older: 'Older account',
@@ -107,8 +100,6 @@ export const personMessages = {
   },
   refused: {
     title: 'Refused for age',
-    loading: 'Loading…',
-    failed: 'Couldn’t load accounts',
     none: 'None',
     customer: 'Too young to order, {time}',
     work: 'Too young to work, {time}',

@@ -15,15 +15,20 @@ import { savedAddressesQuery, useDeleteAddress } from './queries.ts';
 /** Where somebody has things delivered to, by names of their own. */
 export function AddressBookCard() {
   const t = useTranslations('profile.addresses');
+  const tCommon = useTranslations('shell.common');
   const addresses = useQuery(savedAddressesQuery);
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const found = addresses.data ?? [];
   const suggestedName = found.length === 0 ? t('suggested.home') : found.length === 1 ? t('suggested.work') : '';
   return (
     <Card title={t('title')}>
-      {addresses.isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {addresses.isPending && <RowSkeletons label={tCommon('loading')} count={1} />}
       {addresses.isError && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void addresses.refetch()} />
+        <ErrorState
+          title={tCommon('notLoaded')}
+          retryLabel={tCommon('retry')}
+          onRetry={() => void addresses.refetch()}
+        />
       )}
       {addresses.isSuccess && found.length === 0 && <p>{t('none')}</p>}
       {found.length > 0 && (
@@ -51,9 +56,10 @@ export function AddressBookCard() {
 
 function AddressRow({ saved, onEdit }: { readonly saved: SavedAddress; readonly onEdit: () => void }) {
   const t = useTranslations('profile.addresses');
+  const tCommon = useTranslations('shell.common');
   const { id, name, address, instructions } = saved;
   const remove = useAction(useDeleteAddress(), {
-    failed: { message: t('error') },
+    failed: { message: tCommon('notSaved') },
     done: () => ({ title: t('removed', { name }), message: '' }),
   });
   return (

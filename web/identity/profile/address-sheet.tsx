@@ -20,8 +20,9 @@ type Props = {
 export function AddressSheet({ saved, suggestedName, onClose }: Props) {
   const t = useTranslations('profile.addresses');
   const tKind = useTranslations('jurisdictionRules.addressType');
+  const tCommon = useTranslations('shell.common');
   const save = useAction(useSaveAddress(), {
-    failed: t('error'),
+    failed: tCommon('notSaved'),
     done: (_, { name }) => ({ title: t('saved', { name }), message: '' }),
   });
   const form = useForm({
@@ -42,7 +43,7 @@ export function AddressSheet({ saved, suggestedName, onClose }: Props) {
     if (await save.run({ ...wanted, addressType: kind, id: saved?.id })) onClose();
   });
   return (
-    <Sheet opened onClose={onClose} title={t('sheetTitle')} closeLabel={t('close')}>
+    <Sheet opened onClose={onClose} title={t('sheetTitle')} closeLabel={tCommon('close')}>
       <form className={css.form} noValidate onSubmit={send}>
         <TextInput label={t('name')} maxLength={30} required {...form.getInputProps('name')} />
         <TextInput

@@ -2,7 +2,7 @@ import type { Translated } from '../../client/language.ts';
 import type { profileMessages } from './messages.ts';
 
 export const profileSpanish: Translated<typeof profileMessages> = {
-  sheet: { title: 'Sus datos', save: 'Guardar', close: 'Cerrar' },
+  sheet: { title: 'Sus datos', save: 'Guardar' },
   firstName: 'Nombre',
   lastName: 'Apellido',
   nameLocked: 'Llámenos para cambiar su nombre: se comprobó para el trabajo.',
@@ -10,7 +10,6 @@ export const profileSpanish: Translated<typeof profileMessages> = {
   phoneHint: 'Su repartidor puede llamarle.',
   noPhone: 'Ninguno',
   saved: 'Datos guardados',
-  failed: 'No se guardó. Intente de nuevo.',
 
   addresses: {
     title: 'Direcciones',
@@ -22,12 +21,7 @@ export const profileSpanish: Translated<typeof profileMessages> = {
     removeNamed: 'Borrar {name}',
     removed: '{name}: borrada',
     saved: '{name}: guardada',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar las direcciones',
-    retry: 'Intentar de nuevo',
-    error: 'No se guardó. Intente de nuevo.',
     sheetTitle: 'Dirección',
-    close: 'Cerrar',
     name: 'Nombre',
     nameMissing: 'Escriba un nombre, como Casa',
     address: 'Dirección',

@@ -1,5 +1,5 @@
 export const profileMessages = {
-  sheet: { title: 'Your details', save: 'Save', close: 'Close' },
+  sheet: { title: 'Your details', save: 'Save' },
   firstName: 'First name',
   lastName: 'Last name',
   nameLocked: 'Call us to change your name: it was checked for work.',
@@ -7,7 +7,6 @@ export const profileMessages = {
   phoneHint: 'Your courier may call it.',
   noPhone: 'None',
   saved: 'Details saved',
-  failed: 'Not saved. Try again.',
 
   addresses: {
     title: 'Addresses',
@@ -19,12 +18,7 @@ export const profileMessages = {
     removeNamed: 'Delete {name}',
     removed: '{name} deleted',
     saved: '{name} saved',
-    loading: 'Loading…',
-    failed: 'Couldn’t load addresses',
-    retry: 'Try again',
-    error: 'Not saved. Try again.',
     sheetTitle: 'Address',
-    close: 'Close',
     name: 'Name',
     nameMissing: 'Enter a name, like Home',
     address: 'Address',

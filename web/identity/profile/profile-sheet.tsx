@@ -12,8 +12,9 @@ type Props = { readonly user: CurrentUser; readonly onClose: () => void };
 /** Name and phone number. Those who work here keep the name that was checked. */
 export function ProfileSheet({ user, onClose }: Props) {
   const t = useTranslations('profile');
+  const tCommon = useTranslations('shell.common');
   const change = useAction(useChangeProfile(), {
-    failed: t('failed'),
+    failed: tCommon('notSaved'),
     done: () => ({ title: t('saved'), message: '' }),
   });
   const isLocked = user.role !== null && user.role !== 'customer';
@@ -22,7 +23,7 @@ export function ProfileSheet({ user, onClose }: Props) {
     onValuesChange: change.reset,
   });
   return (
-    <Sheet opened onClose={onClose} title={t('sheet.title')} closeLabel={t('sheet.close')}>
+    <Sheet opened onClose={onClose} title={t('sheet.title')} closeLabel={tCommon('close')}>
       <form
         className={css.form}
         noValidate

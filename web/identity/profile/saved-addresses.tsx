@@ -39,9 +39,10 @@ type KeepProps = { readonly saved: readonly SavedAddress[]; readonly wanted: Omi
 /** Saves what is typed at the checkout under a name, for the next order. */
 export function KeepAddress({ saved, wanted }: KeepProps) {
   const t = useTranslations('profile.addresses');
+  const tCommon = useTranslations('shell.common');
   const [name, setName] = useState<string>();
   const save = useAction(useSaveAddress(), {
-    failed: t('error'),
+    failed: tCommon('notSaved'),
     done: (_, kept) => ({ title: t('saved', { name: kept.name }), message: '' }),
   });
   if (wanted.address.trim() === '' || savedAs(saved, wanted.address)) return null;

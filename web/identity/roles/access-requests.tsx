@@ -17,6 +17,7 @@ const nameOf = ({ name, email }: AccessRequest) => name || email;
 /** For admins: requests for admin rights. The home page and the administration both show it. */
 export function AccessRequests() {
   const t = useTranslations('adminRequests');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const query = useQuery(accessRequestsQuery);
   const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
@@ -24,7 +25,7 @@ export function AccessRequests() {
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(waiting) => (
@@ -69,8 +70,9 @@ export function AccessRequests() {
 
 function Answer({ request, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('adminRequests');
+  const tCommon = useTranslations('shell.common');
   const decide = useAction(useDecideRequest(), {
-    failed: { message: t('decideFailed') },
+    failed: { message: tCommon('notSaved') },
     done: () => (isApproval ? { title: t('approved', { name }) } : { title: t('refused', { name }), tone: 'info' }),
   });
   const isApproval = decision === 'approve';
@@ -86,7 +88,7 @@ function Answer({ request, decision, opened, onClose }: PendingDecision & { open
       words={{
         confirm: t(isApproval ? 'confirmApprove' : 'confirmRefuse'),
         keep: t('keep'),
-        close: t('close'),
+        close: tCommon('close'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

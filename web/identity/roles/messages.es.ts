@@ -22,7 +22,6 @@ export const roleSpanish: Translated<typeof roleMessages> = {
     confirmTitle: '¿Elegir {role}?',
     confirm: 'Elegir {role}',
     back: 'Atrás',
-    close: 'Cerrar',
     updatedTitle: 'Función actualizada',
     updated: 'Su función ahora es {role}.',
     errorTitle: 'Error',
@@ -36,7 +35,6 @@ export const roleSpanish: Translated<typeof roleMessages> = {
     verify: 'Verificar mi edad',
     verifying: 'Verificando…',
     cancel: 'Cancelar y cerrar sesión',
-    close: 'Cerrar',
     tooYoung:
       'Debe tener al menos {age} años para trabajar para AutoLottoApp. Este requisito vale para todos los repartidores y empleados de tiendas que manejan productos con límite de edad.',
     verifiedTitle: 'Edad laboral verificada',

@@ -20,7 +20,6 @@ export const roleMessages = {
     confirmTitle: 'Choose {role}?',
     confirm: 'Choose {role}',
     back: 'Back',
-    close: 'Close',
     updatedTitle: 'Role Updated',
     updated: 'Your role is now {role}.',
     errorTitle: 'Error',
@@ -34,7 +33,6 @@ export const roleMessages = {
     verify: 'Verify my age',
     verifying: 'Verifying…',
     cancel: 'Cancel and sign out',
-    close: 'Close',
     tooYoung:
       'You must be at least {age} years old to work for AutoLottoApp. This requirement applies to all couriers and store employees who handle age-restricted products.',
     verifiedTitle: 'Work Age Verified',

@@ -3,9 +3,6 @@ import type { adminRequestMessages } from './request-messages.ts';
 
 export const adminRequestSpanish: Translated<typeof adminRequestMessages> = {
   title: 'Solicitudes de administrador',
-  loading: 'Cargando…',
-  failed: 'No se pudieron cargar las solicitudes.',
-  retry: 'Intentar de nuevo',
   none: 'Ninguna',
   asks: '{name} pide ser administrador',
   since: 'Pedido {time}',
@@ -23,8 +20,6 @@ export const adminRequestSpanish: Translated<typeof adminRequestMessages> = {
   confirmApprove: 'Hacer administrador',
   confirmRefuse: 'Rechazar',
   keep: 'Ahora no',
-  close: 'Cerrar',
   approved: '{name} ahora es administrador',
   refused: '{name}: rechazado',
-  decideFailed: 'No se guardó. Intente de nuevo.',
 };

@@ -1,9 +1,6 @@
 /** Words of admins answering those who ask to be one. */
 export const adminRequestMessages = {
   title: 'Admin requests',
-  loading: 'Loading…',
-  failed: 'Couldn’t load requests',
-  retry: 'Try again',
   none: 'None',
   asks: '{name} requests the admin role',
   since: 'Requested {time}',
@@ -21,8 +18,6 @@ export const adminRequestMessages = {
   confirmApprove: 'Make admin',
   confirmRefuse: 'Refuse',
   keep: 'Not now',
-  close: 'Close',
   approved: '{name} is now an admin',
   refused: '{name} refused',
-  decideFailed: 'Not saved. Try again.',
 };

@@ -28,6 +28,7 @@ const asksForCode = (error: unknown): boolean =>
 /** For people without a role. An irrevocable choice is confirmed. */
 export function RolePicker({ user }: { user: CurrentUser }) {
   const t = useTranslations('role');
+  const tCommon = useTranslations('shell.common');
   const { work } = useAges();
   const [asked, setAsked] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);
@@ -98,7 +99,7 @@ export function RolePicker({ user }: { user: CurrentUser }) {
         <ConfirmSheet
           opened={isAsking}
           title={t('confirmTitle', { role: t(asked) })}
-          words={{ confirm: t('confirm', { role: t(asked) }), keep: t('back'), close: t('close') }}
+          words={{ confirm: t('confirm', { role: t(asked) }), keep: t('back'), close: tCommon('close') }}
           busy={pick.isPending}
           onConfirm={() => choose(asked)}
           onClose={() => setIsAsking(false)}

@@ -19,14 +19,14 @@ import { useWho } from './use-who.ts';
 /** What needs eyes first: every open alert, and what can be done about it. */
 export function OpenAlerts() {
   const t = useTranslations('security.alerts');
-  const tPage = useTranslations('security');
+  const tCommon = useTranslations('shell.common');
   const { data, ...query } = useQuery(alertsQuery);
   const { asked, isOpen, ask, close } = useAsked<SecurityAlert>();
   return (
     <QueueCard
       title={t('title')}
       query={{ ...query, data: data?.open }}
-      words={{ loading: t('loading'), failed: t('failed'), retry: tPage('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(open) => (

@@ -4,9 +4,6 @@ import type { securityMessages } from './messages.ts';
 export const securitySpanish: Translated<typeof securityMessages> = {
   title: 'Seguridad',
   lead: 'Últimas 24 horas',
-  loading: 'Cargando…',
-  failed: 'No se pudo cargar la seguridad',
-  retry: 'Intentar de nuevo',
   nameless: 'Cuenta sin nombre',
   network: 'Red {mark}',
   others: 'Muchos otros',
@@ -16,8 +13,6 @@ export const securitySpanish: Translated<typeof securityMessages> = {
   times: '{count, plural, one {una vez} other {# veces}}',
   alerts: {
     title: 'Alertas abiertas',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar las alertas',
     none: 'Sin alertas abiertas',
     serious: 'Grave',
     notice: 'Aviso',

@@ -1,9 +1,6 @@
 export const securityMessages = {
   title: 'Security',
   lead: 'Last 24 hours',
-  loading: 'Loading…',
-  failed: 'Couldn’t load security',
-  retry: 'Try again',
   nameless: 'Account without a name',
   network: 'Network {mark}',
   others: 'Many others',
@@ -13,8 +10,6 @@ export const securityMessages = {
   times: '{count, plural, one {once} other {# times}}',
   alerts: {
     title: 'Open alerts',
-    loading: 'Loading…',
-    failed: 'Couldn’t load alerts',
     none: 'No open alerts',
     serious: 'Serious',
     notice: 'Notice',

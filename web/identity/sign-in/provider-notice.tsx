@@ -9,11 +9,12 @@ const isKnown = (problem: string | undefined): problem is ProviderProblem =>
 /** Why the identity provider sent nobody back signed in, and the way to try again. */
 export function ProviderNotice({ problem, returnTo }: { problem: string | undefined; returnTo: string | undefined }) {
   const t = useTranslations('identity.provider');
+  const tCommon = useTranslations('shell.common');
   if (!isKnown(problem)) return null;
   return (
     <ErrorState
       title={t(problem)}
-      retryLabel={t('retry')}
+      retryLabel={tCommon('retry')}
       // The server's address: it leads to the provider again.
       onRetry={() => location.assign(signInUrl(safeReturnTo(returnTo)))}
     />

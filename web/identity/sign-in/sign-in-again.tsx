@@ -20,8 +20,9 @@ type SignInAgainProps = {
 /** Re-authenticates in place, where the server wants a recent sign-in. */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   return (
-    <Sheet opened onClose={onClose} title={t('again.title')} closeLabel={t('close')}>
+    <Sheet opened onClose={onClose} title={t('again.title')} closeLabel={tCommon('close')}>
       <WhoYouAre onDone={onDone} />
     </Sheet>
   );
@@ -30,13 +31,20 @@ export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
 /** A code where codes are on, else the password or a passkey; the password alone does not do where the role needs more. */
 function WhoYouAre({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account');
+  const tCommon = useTranslations('shell.common');
   const { email } = useSignedInUser();
   const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
   const prove = useProveSecondFactor();
   const signIn = useSignInAgain(email);
-  if (isPending) return <RowSkeletons label={t('loading')} count={1} />;
+  if (isPending) return <RowSkeletons label={tCommon('loading')} count={1} />;
   if (error)
-    return <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={sentenceOf(error, tCommon('failed'))}
+        retryLabel={tCommon('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data.isOn)
     return (
       <CodeForm

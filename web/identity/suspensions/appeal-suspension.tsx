@@ -17,7 +17,7 @@ const shortest = 10;
 /** The appeal against a suspension: once, by the link in the email or from sign-in. */
 export function AppealSuspension() {
   const t = useTranslations('passwords.appeal');
-  const tPasswords = useTranslations('passwords');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const token = useLinkToken();
   const say = useMutation({
@@ -43,7 +43,7 @@ export function AppealSuspension() {
       <LinkState key={token} purpose="appeal-suspension" token={token}>
         {({ email }) => (
           <form className={css.form} noValidate onSubmit={submit}>
-            {say.error && <ErrorState title={sentenceOf(say.error, tPasswords('failed'))} />}
+            {say.error && <ErrorState title={sentenceOf(say.error, tCommon('failed'))} />}
             <p>{t('account', { email })}</p>
             <Textarea
               label={t('words')}

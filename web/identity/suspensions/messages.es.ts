@@ -3,9 +3,6 @@ import type { suspensionMessages } from './messages.ts';
 export const suspensionSpanish: typeof suspensionMessages = {
   title: 'Cuentas suspendidas',
   lead: 'La persona solo puede cerrar sesión y recibe el motivo por correo. Los pedidos abiertos siguen.',
-  loading: 'Cargando…',
-  failed: 'No se pudieron cargar las cuentas suspendidas',
-  retry: 'Intentar de nuevo',
   none: 'Ninguna',
   since: 'Suspendida el {time}',
   because: 'Motivo: {reason}',
@@ -19,7 +16,6 @@ export const suspensionSpanish: typeof suspensionMessages = {
   confirmText: 'Cierra su sesión en todos los dispositivos.',
   confirm: 'Suspender cuenta',
   keep: 'Cancelar',
-  close: 'Cerrar',
   done: '{name}: suspensión activa',
   lift: 'Levantar suspensión',
   liftNamed: 'Levantar suspensión de {name}',
@@ -28,8 +24,6 @@ export const suspensionSpanish: typeof suspensionMessages = {
   lifted: 'Suspensión levantada',
   appeals: {
     title: 'Apelaciones',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar las apelaciones',
     none: 'Ninguna',
     says: 'Apelación: {words}',
     at: 'Enviada el {time}',

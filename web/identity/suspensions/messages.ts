@@ -2,9 +2,6 @@
 export const suspensionMessages = {
   title: 'Suspended accounts',
   lead: 'Suspended people can only sign out, and are emailed your reason. Open orders continue.',
-  loading: 'Loading…',
-  failed: 'Couldn’t load suspended accounts',
-  retry: 'Try again',
   none: 'None',
   since: 'Suspended {time}',
   because: 'Reason: {reason}',
@@ -18,7 +15,6 @@ export const suspensionMessages = {
   confirmText: 'Signs them out on all devices.',
   confirm: 'Suspend the account',
   keep: 'Cancel',
-  close: 'Close',
   done: '{name} suspended',
   lift: 'Lift suspension',
   liftNamed: 'Lift suspension of {name}',
@@ -27,8 +23,6 @@ export const suspensionMessages = {
   lifted: 'Suspension lifted',
   appeals: {
     title: 'Suspension appeals',
-    loading: 'Loading…',
-    failed: 'Couldn’t load appeals',
     none: 'None',
     says: 'Appeal: {words}',
     at: 'Sent {time}',

@@ -19,6 +19,7 @@ const nameOf = ({ name, email }: { name: string; email: string }) => name || ema
 /** For admins: suspended accounts of any role, and suspending one. */
 export function SuspendedAccounts() {
   const t = useTranslations('suspensions');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const query = useQuery(suspendedAccountsQuery);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
@@ -26,7 +27,7 @@ export function SuspendedAccounts() {
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(suspended) => (
@@ -100,6 +101,7 @@ function EmailForm({ onAsk }: { onAsk: (email: string) => void }) {
 
 function Answer({ asked, opened, onClose }: { asked: Asked; opened: boolean; onClose: () => void }) {
   const t = useTranslations('suspensions');
+  const tCommon = useTranslations('shell.common');
   const suspend = useSuspend();
   const lift = useLiftSuspension();
   const name = 'lift' in asked ? nameOf(asked.lift) : '';
@@ -124,7 +126,7 @@ function Answer({ asked, opened, onClose }: { asked: Asked; opened: boolean; onC
       words={{
         confirm: t('lift' in asked ? 'lift' : 'confirm'),
         keep: t('keep'),
-        close: t('close'),
+        close: tCommon('close'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

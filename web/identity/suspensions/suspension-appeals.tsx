@@ -16,13 +16,14 @@ const nameOf = ({ name, email }: SuspendedAccount): string => name || email;
 /** For admins: appeals against suspensions. The suspending admin reads them, another one answers. */
 export function SuspensionAppeals() {
   const t = useTranslations('suspensions');
+  const tCommon = useTranslations('shell.common');
   const query = useQuery(suspensionAppealsQuery);
   const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('appeals.title')}
       query={query}
-      words={{ loading: t('appeals.loading'), failed: t('appeals.failed'), retry: t('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('appeals.none')}
       list={(accounts) => (
@@ -93,6 +94,7 @@ function AppealWords({ account }: { account: SuspendedAccount }) {
 
 function Answer({ account, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('suspensions');
+  const tCommon = useTranslations('shell.common');
   const answer = useAction(useAnswerAppeal(), {
     failed: { message: t('errorText') },
     done: () => ({ title: t(isLift ? 'lifted' : 'appeals.upheld') }),
@@ -108,7 +110,7 @@ function Answer({ account, decision, opened, onClose }: PendingDecision & { open
       words={{
         confirm: t(isLift ? 'lift' : 'appeals.uphold'),
         keep: t('keep'),
-        close: t('close'),
+        close: tCommon('close'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

@@ -13,6 +13,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 /** The choices, with the button that lets this browser be woken. */
 export function NotificationChoices() {
   const t = useTranslations('laterApp.push');
+  const tCommon = useTranslations('shell.common');
   const user = useSignedInUser();
   const { language } = useI18n();
   const [canAllow, setCanAllow] = useState(() => canNotify() && Notification.permission !== 'granted');
@@ -25,7 +26,7 @@ export function NotificationChoices() {
       } else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
     } catch (error) {
       logError('Messages could not be turned on', error);
-      notify({ title: t('deniedTitle'), message: sentenceOf(error, t('failed')), tone: 'warning' });
+      notify({ title: t('deniedTitle'), message: sentenceOf(error, tCommon('failed')), tone: 'warning' });
     }
   };
   const hasForum = useSettings().data?.features.forum === true;

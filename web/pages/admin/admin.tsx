@@ -20,6 +20,7 @@ export function AdminPage() {
 /** All work of an admin: sections in a rail, the open one beside it. The address names it, with its filters. */
 function Console() {
   const t = useTranslations();
+  const tCommon = useTranslations('shell.common');
   const { tab }: AdminSearch = useSearch({ from: '/signed-in/admin' });
   const { id, title, Section } = adminSections.find((section) => section.id === tab) ?? adminSections[0];
   useDocumentTitle(`${t(title)} · ${t('admin.title')} · AutoLotto`);
@@ -27,13 +28,13 @@ function Console() {
     open: (active: number) => t('admin.filters.open', { active }),
     title: t('admin.filters.title'),
     show: t('admin.filters.show'),
-    close: t('admin.keys.close'),
+    close: tCommon('close'),
   };
   return (
     <Page width="full" title={t('admin.title')}>
       <AdminRail open={id}>
         <PartErrorBoundary key={id}>
-          <Suspense fallback={<RowSkeletons label={t('admin.loading')} />}>
+          <Suspense fallback={<RowSkeletons label={tCommon('loading')} />}>
             <FilterWordsContext value={filterWords}>
               <Section />
             </FilterWordsContext>

@@ -10,6 +10,7 @@ import css from './waiting-card.module.css';
 export function WaitingCard() {
   const t = useTranslations('admin.waiting');
   const all = useTranslations();
+  const tCommon = useTranslations('shell.common');
   const queues = useWaiting();
   const waiting = queues.filter(({ count = 0 }) => count > 0);
   const isKnown = queues.every(({ count }) => count !== undefined);
@@ -33,7 +34,7 @@ export function WaitingCard() {
           <IconCircleCheck aria-hidden /> {t('none')}
         </p>
       )}
-      {queues.some(({ isPending }) => isPending) && <RowSkeletons label={t('loading')} count={1} />}
+      {queues.some(({ isPending }) => isPending) && <RowSkeletons label={tCommon('loading')} count={1} />}
       {queues.some(({ isError }) => isError) && <p>{t('unknown')}</p>}
     </Card>
   );

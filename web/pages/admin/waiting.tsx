@@ -10,6 +10,7 @@ import css from './waiting-card.module.css';
 /** The queues in which something waits. One that was seen stays: what its last answer did is read there. */
 export function Waiting() {
   const t = useTranslations('admin');
+  const tCommon = useTranslations('shell.common');
   const queues = useWaiting();
   const seen = useRef(new Set<string>());
   for (const { id, count = 0, isError } of queues) if (count > 0 || isError) seen.current.add(id);
@@ -28,7 +29,7 @@ export function Waiting() {
           </PartErrorBoundary>
         </div>
       ))}
-      {queues.some(({ isPending }) => isPending) && <RowSkeletons label={t('waiting.loading')} count={1} />}
+      {queues.some(({ isPending }) => isPending) && <RowSkeletons label={tCommon('loading')} count={1} />}
     </Section>
   );
 }

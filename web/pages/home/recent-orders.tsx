@@ -42,6 +42,7 @@ const tones: Record<OrderStatus, StatusTone> = {
 
 export function RecentOrders() {
   const t = useTranslations('home.orders');
+  const tCommon = useTranslations('shell.common');
   const user = useSignedInUser();
   const { data: all, isPending, error, refetch } = useQuery(ordersQuery);
   // Offers are on the courier's page; these are their own orders.
@@ -56,8 +57,10 @@ export function RecentOrders() {
         </Link>
       }
     >
-      {isPending && <RowSkeletons label={t('loading')} count={shown} />}
-      {error && <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={shown} />}
+      {error && (
+        <ErrorState title={tCommon('notLoaded')} retryLabel={tCommon('retry')} onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && (
         <EmptyState
           drawing="cart"

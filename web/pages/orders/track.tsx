@@ -14,7 +14,7 @@ import { SharedDelivery } from './shared-delivery.tsx';
 /** The page of a shared link: without an account, and limited to the link's delivery. */
 export function TrackPage() {
   const t = useTranslations('conversations.track');
-  const retry = useTranslations('conversations')('retry');
+  const tCommon = useTranslations('shell.common');
   const { shareToken } = useParams({ from: '/track/$shareToken' });
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sharedDeliveryQuery(shareToken));
   // Hides everything once the link has ended.
@@ -24,11 +24,11 @@ export function TrackPage() {
     <Page width="reading" title={t('title')}>
       {isPending ? (
         <>
-          <p role="status">{t('loading')}</p>
-          <TicketSkeleton label={t('loading')} />
+          <p role="status">{tCommon('loading')}</p>
+          <TicketSkeleton label={tCommon('loading')} />
         </>
       ) : (
-        <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void refetch()}>
+        <ErrorState title={tCommon('notLoaded')} retryLabel={tCommon('retry')} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}
         </ErrorState>
       )}

@@ -48,6 +48,7 @@ type Props = {
 
 export function CheckoutDialog(props: Props) {
   const t = useTranslations('market.checkout');
+  const tCommon = useTranslations('shell.common');
   const { to, totals, balance, payment, isPlacing } = props;
   const arrives = useArrives(to, props.later);
   const tip = tipOf(props.tip);
@@ -57,7 +58,7 @@ export function CheckoutDialog(props: Props) {
       opened={props.opened}
       onClose={props.onClose}
       title={t('title')}
-      closeLabel={t('close')}
+      closeLabel={tCommon('close')}
       actions={
         <>
           <Button

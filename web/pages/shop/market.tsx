@@ -29,6 +29,7 @@ export function MarketPage() {
 
 function Market({ user }: { readonly user: CurrentUser }) {
   const t = useTranslations('market');
+  const tCommon = useTranslations('shell.common');
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
   const market = useMarket(user);
   // It stands closed before it can be opened, or there would be nothing to slide from.
@@ -51,7 +52,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           opened={market.isCartOpen}
           onClose={() => market.setIsCartOpen(false)}
           title={t('cart.label')}
-          closeLabel={t('cart.close')}
+          closeLabel={tCommon('close')}
           size="lg"
         >
           {/* One sheet at a time. */}

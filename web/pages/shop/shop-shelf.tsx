@@ -110,12 +110,13 @@ type ShopShelfProps = {
 /** The choice of a shop and its shelves, with everything that may be there in their place. */
 export function ShopShelf({ shop, shortcut, hasChoice = true, children }: ShopShelfProps) {
   const t = useTranslations();
+  const tCommon = useTranslations('shell.common');
   const { stores, shops, storeId, other } = shop;
   return (
     <>
-      {stores.isPending && hasChoice && <RowSkeletons label={t('stores.loading')} count={1} />}
+      {stores.isPending && hasChoice && <RowSkeletons label={tCommon('loading')} count={1} />}
       {stores.isError && !shops && (
-        <ErrorState title={t('stores.failed')} retryLabel={t('stores.retry')} onRetry={() => void stores.refetch()} />
+        <ErrorState title={tCommon('notLoaded')} retryLabel={tCommon('retry')} onRetry={() => void stores.refetch()} />
       )}
       {shops?.length === 0 && <EmptyState drawing="shutter" title={t('stores.none')} />}
       {shops && storeId !== undefined && hasChoice && (

@@ -25,6 +25,7 @@ export function StoreSettingsPage() {
 
 function Settings() {
   const t = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const profile = useQuery(storeProfileQuery);
   const { part = 'hours' }: { part?: SettingsPart | undefined } = useSearch({ from: '/signed-in/store/settings' });
   useDocumentTitle(`${t('settings')} · AutoLotto`);
@@ -53,12 +54,12 @@ function Settings() {
     >
       {profile.error && !profile.data && (
         <ErrorState
-          title={sentenceOf(profile.error, t('failed'))}
-          retryLabel={t('retry')}
+          title={sentenceOf(profile.error, tCommon('notLoaded'))}
+          retryLabel={tCommon('retry')}
           onRetry={() => void profile.refetch()}
         />
       )}
-      {profile.isPending && <RowSkeletons label={t('loading')} />}
+      {profile.isPending && <RowSkeletons label={tCommon('loading')} />}
       {profile.data && (
         <ShopRail open={part} role={profile.data.role}>
           <SettingsSheet part={part} profile={profile.data} />

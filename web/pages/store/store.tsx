@@ -87,9 +87,10 @@ function Dashboard() {
 /** A person without a shop applies with theirs here. */
 function NotSetUp() {
   const t = useTranslations('stores');
+  const tCommon = useTranslations('shell.common');
   return (
     <Page title={t('board')} width="reading">
-      <Suspense fallback={<RowSkeletons label={t('loading')} />}>
+      <Suspense fallback={<RowSkeletons label={tCommon('loading')} />}>
         <ApplicationForm />
       </Suspense>
     </Page>

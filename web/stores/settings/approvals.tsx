@@ -20,7 +20,7 @@ import { WeekText } from './week-text.tsx';
 /** For admins: shops that wait for an approval. The home page and the administration both show it. */
 export function StoreApprovals() {
   const t = useTranslations('shop.approvals');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const query = useQuery(waitingStoresQuery);
   const { asked, isOpen, ask, close } = useAsked<ReviewedStore>();
@@ -28,7 +28,7 @@ export function StoreApprovals() {
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: tShop('retry') }}
+      words={{ loading: tCommon('loading'), failed: tCommon('notLoaded'), retry: tCommon('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(waiting) => (
@@ -69,13 +69,13 @@ export function StoreApprovals() {
 type ApplicationProps = { readonly store: ReviewedStore; readonly opened: boolean; readonly onClose: () => void };
 function Application({ store, opened, onClose }: ApplicationProps) {
   const t = useTranslations('shop.approvals');
-  const tShop = useTranslations('shop');
   const tKind = useTranslations('shop.licenses.kind');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const dayName = useDayName();
   const { id, name, version } = store;
   const decide = useAction(useDecideStore(), {
-    failed: tShop('saveFailed'),
+    failed: tCommon('notSaved'),
     done: (_, decision) =>
       'version' in decision ? { title: t('approved', { name }) } : { title: t('declined', { name }), tone: 'info' },
   });
@@ -95,7 +95,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
       opened={opened}
       onClose={onClose}
       title={name}
-      closeLabel={tShop('close')}
+      closeLabel={tCommon('close')}
       size="lg"
       actions={
         <>

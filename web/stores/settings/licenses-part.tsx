@@ -100,9 +100,10 @@ function LicenseRow({ kind, license, isNeeded, isOwner, onAsk }: LicenseRowProps
 function LicenseSheet({ kind, opened, onClose }: { kind: LicenseKind; opened: boolean; onClose: () => void }) {
   const t = useTranslations('shop.licenses');
   const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const put = useAction(usePutLicense(), {
-    failed: tShop('saveFailed'),
+    failed: tCommon('notSaved'),
     done: (_, { expiresOn }) => ({
       title: t('saved'),
       message: t('until', { day: format.dateTime(new Date(`${expiresOn}T12:00:00`), { dateStyle: 'long' }) }),
@@ -123,14 +124,14 @@ function LicenseSheet({ kind, opened, onClose }: { kind: LicenseKind; opened: bo
       opened={opened}
       onClose={onClose}
       title={t('addNamed', { kind: t(`kind.${kind}`) })}
-      closeLabel={tShop('close')}
+      closeLabel={tCommon('close')}
       actions={
         <>
           <Button size="lg" loading={put.isPending} onClick={() => save()}>
             {tShop('save')}
           </Button>
           <Button size="lg" variant="outline" disabled={put.isPending} onClick={onClose}>
-            {tShop('close')}
+            {tCommon('close')}
           </Button>
         </>
       }

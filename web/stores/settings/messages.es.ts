@@ -10,12 +10,6 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   save: 'Guardar',
   discard: 'Descartar',
   saved: 'Guardado',
-  saveFailed: 'No se guardó. Intente de nuevo.',
-  actionFailed: 'No funcionó. Intente de nuevo.',
-  loading: 'Cargando…',
-  failed: 'No se pudo cargar la tienda',
-  retry: 'Intentar de nuevo',
-  close: 'Cerrar',
   keep: 'Conservar',
   lock: lockSpanish,
   parts: {
@@ -148,8 +142,6 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   staff: {
     title: 'Personal',
     lead: 'Los dueños administran la tienda. El personal atiende pedidos y productos.',
-    loading: 'Cargando…',
-    failed: 'No se pudo cargar el personal',
     role: { owner: 'Dueño', staff: 'Personal' },
     you: 'Usted',
     ageOpen: 'Falta verificar la edad',
@@ -253,8 +245,6 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   },
   approvals: {
     title: 'Tiendas por aprobar',
-    loading: 'Cargando…',
-    failed: 'No se pudieron cargar las tiendas',
     none: 'Ninguna en espera',
     of: 'De {name}',
     noOwner: 'Sin dueño',
@@ -279,8 +269,6 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   },
   join: {
     title: 'Unirse a una tienda',
-    loading: 'Cargando…',
-    failed: 'No se pudo cargar la invitación',
     none: 'Abra el enlace de su invitación.',
     lead: '{name} le invita.',
     staff: 'Atenderá pedidos y productos.',

@@ -9,12 +9,6 @@ export const shopMessages = {
   save: 'Save',
   discard: 'Discard',
   saved: 'Saved',
-  saveFailed: 'Not saved. Try again.',
-  actionFailed: 'That didn’t work. Try again.',
-  loading: 'Loading…',
-  failed: 'Couldn’t load the shop',
-  retry: 'Try again',
-  close: 'Close',
   keep: 'Keep',
   lock: lockMessages,
   parts: {
@@ -147,8 +141,6 @@ export const shopMessages = {
   staff: {
     title: 'Staff',
     lead: 'Owners manage the shop. Staff handle orders and products.',
-    loading: 'Loading…',
-    failed: 'Couldn’t load staff',
     role: { owner: 'Owner', staff: 'Staff' },
     you: 'You',
     ageOpen: 'Work-age check pending',
@@ -252,8 +244,6 @@ export const shopMessages = {
   },
   approvals: {
     title: 'Shops to approve',
-    loading: 'Loading…',
-    failed: 'Couldn’t load shops',
     none: 'None waiting',
     of: 'By {name}',
     noOwner: 'No owner',
@@ -278,8 +268,6 @@ export const shopMessages = {
   },
   join: {
     title: 'Join a shop',
-    loading: 'Loading…',
-    failed: 'Couldn’t load the invitation',
     none: 'Open the link in your invitation.',
     lead: '{name} invites you.',
     staff: 'You’ll handle orders and products.',

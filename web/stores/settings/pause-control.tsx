@@ -16,9 +16,9 @@ type Minutes = (typeof pauseMinutes)[number];
 /** One button: asks for the length of a pause, or ends it. */
 export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUntil'> }) {
   const t = useTranslations('shop.pause');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const pause = useAction(usePauseStore(), {
-    failed: { message: tShop('saveFailed') },
+    failed: { message: tCommon('notSaved') },
     done: (_, { minutes }) => ({ title: t(minutes === null ? 'resumedNotice' : 'pausedNotice') }),
   });
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,7 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('title')}
-        closeLabel={tShop('close')}
+        closeLabel={tCommon('close')}
         actions={
           <>
             <Button size="lg" loading={pause.isPending} onClick={() => send()}>

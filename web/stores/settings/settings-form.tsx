@@ -21,8 +21,9 @@ type SettingsFormProps = {
 /** One part of the settings: saved as a whole, looked at only by those who are no owners. */
 export function SettingsForm({ isOwner, draft, changes, children }: SettingsFormProps) {
   const t = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const save = useAction(useChangeStore(), {
-    failed: t('saveFailed'),
+    failed: tCommon('notSaved'),
     done: () => ({ title: t('saved') }),
   });
   const submit = async (event: FormEvent) => {

@@ -14,13 +14,14 @@ type Props = { readonly opened: boolean; readonly onClose: () => void; readonly 
 /** The choice of theme with a live preview: every choice shows at once behind the sheet and in it. */
 export function ThemeSheet({ opened, onClose, children }: Props) {
   const t = useTranslations('shell.theme');
+  const tCommon = useTranslations('shell.common');
   const words = useThemeLabels();
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
       title={t('title')}
-      closeLabel={t('close')}
+      closeLabel={tCommon('close')}
       size="lg"
       actions={
         <Button size="lg" onClick={onClose}>

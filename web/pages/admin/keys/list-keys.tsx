@@ -15,6 +15,7 @@ const findSearch = () =>
 /** Which keys work in the lists of the console, and the switch that turns them off. '?' opens it, too. */
 export function ListKeys() {
   const t = useTranslations('admin.keys');
+  const tCommon = useTranslations('shell.common');
   const isOn = useKeysOn();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -47,7 +48,13 @@ export function ListKeys() {
       >
         {t('title')}
       </Button>
-      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')} size="sm">
+      <Sheet
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('title')}
+        closeLabel={tCommon('close')}
+        size="sm"
+      >
         <dl className={css.keys}>
           {keys.map(([key, meaning]) => (
             <div key={key}>

@@ -19,15 +19,16 @@ import { Section } from '../../../ui/layout/section.tsx';
 /** What needs eyes first, then how things stand. */
 export function SecuritySection() {
   const t = useTranslations('security');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(securityQuery);
   return (
     <Section title={t('title')} lead={t('lead')}>
       <PartErrorBoundary>
         <OpenAlerts />
       </PartErrorBoundary>
-      {isPending && <RowSkeletons label={t('loading')} count={4} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={4} />}
       {error && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+        <ErrorState title={tCommon('notLoaded')} retryLabel={tCommon('retry')} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}
         </ErrorState>
       )}

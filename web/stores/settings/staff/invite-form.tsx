@@ -14,9 +14,9 @@ import css from '../settings.module.css';
 /** For owners: invites somebody to work for the shop. */
 export function InviteForm() {
   const t = useTranslations('shop.staff');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const invite = useAction(useInvite(), {
-    failed: tShop('actionFailed'),
+    failed: tCommon('failed'),
     done: (_, { email }) => ({ title: t('sent'), message: t('sentText', { email }) }),
   });
   const form = useForm<{ email: string; role: 'staff' | 'owner' }>({

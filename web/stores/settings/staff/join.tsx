@@ -18,7 +18,7 @@ import { clearToken, takeToken } from './invitation-token.ts';
 /** An invitation to work for a shop: its shop, its recipient, and one button that accepts it. */
 export function Join({ onJoined }: { readonly onJoined: () => void }) {
   const t = useTranslations('shop.join');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const [token] = useState(takeToken);
   const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '' });
   const { user, isPending: isUserPending } = useUser();
@@ -41,15 +41,15 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
     return (
       <Card>
         <ErrorState
-          title={sentenceOf(invitation.error, t('failed'))}
-          retryLabel={tShop('retry')}
+          title={sentenceOf(invitation.error, tCommon('notLoaded'))}
+          retryLabel={tCommon('retry')}
           onRetry={() => void invitation.refetch()}
           retrying={invitation.isFetching}
         />
         {home}
       </Card>
     );
-  if (!invitation.data || isUserPending) return <RowSkeletons label={t('loading')} count={2} />;
+  if (!invitation.data || isUserPending) return <RowSkeletons label={tCommon('loading')} count={2} />;
   const { storeName, email, role } = invitation.data;
   const isOther = user !== undefined && user.email.toLowerCase() !== email;
   const accept = () =>
@@ -65,7 +65,7 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
       <p>{t(role)}</p>
       <p>{t('forWhom', { email })}</p>
       {user && <p className={rows.quiet}>{t('signedInAs', { email: user.email })}</p>}
-      <Problem error={join.error} fallback={tShop('actionFailed')} />
+      <Problem error={join.error} fallback={tCommon('failed')} />
       <div className={rows.buttons}>
         {!user && (
           <Button component="a" href={signInUrl('/join')} size="lg">

@@ -18,7 +18,7 @@ type Member = Staff['members'][number];
 /** For owners: the PIN with which a member unlocks the shop's tablet. */
 export function MemberPin({ member }: { readonly member: Member }) {
   const t = useTranslations('shop.lock');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const [isOpen, setIsOpen] = useState(false);
   const name = member.name || member.email;
   return (
@@ -35,7 +35,7 @@ export function MemberPin({ member }: { readonly member: Member }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={t(member.hasPin ? 'changeNamed' : 'setNamed', { name })}
-        closeLabel={tShop('close')}
+        closeLabel={tCommon('close')}
       >
         <PinForm member={member} name={name} onDone={() => setIsOpen(false)} />
       </Sheet>
@@ -45,9 +45,9 @@ export function MemberPin({ member }: { readonly member: Member }) {
 
 function PinForm({ member, name, onDone }: { member: Member; name: string; onDone: () => void }) {
   const t = useTranslations('shop.lock');
-  const tShop = useTranslations('shop');
-  const set = useAction(useSetPin(), { failed: tShop('actionFailed'), done: () => ({ title: t('saved') }) });
-  const remove = useAction(useRemovePin(), { failed: tShop('actionFailed'), done: () => ({ title: t('removed') }) });
+  const tCommon = useTranslations('shell.common');
+  const set = useAction(useSetPin(), { failed: tCommon('failed'), done: () => ({ title: t('saved') }) });
+  const remove = useAction(useRemovePin(), { failed: tCommon('failed'), done: () => ({ title: t('removed') }) });
   const form = useForm({
     initialValues: { pin: '' },
     validate: { pin: (pin) => (isPin(pin) ? null : t('short', pinLength)) },

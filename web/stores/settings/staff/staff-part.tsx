@@ -25,16 +25,20 @@ type StaffPartProps = { readonly profile: StoreProfile; readonly onLeft: () => v
 export function StaffPart({ profile, onLeft }: StaffPartProps) {
   const t = useTranslations('shop.staff');
   const tLock = useTranslations('shop.lock');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const { data, isPending, error, refetch } = useQuery(staffQuery);
   const isOwner = profile.role === 'owner';
   return (
     <Card title={t('title')}>
       <p className={rows.quiet}>{t('lead')}</p>
       {isOwner && <p className={rows.quiet}>{tLock('hintShop', { minutes: tabletLockMinutes })}</p>}
-      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {isPending && <RowSkeletons label={tCommon('loading')} count={2} />}
       {error && (
-        <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={tShop('retry')} onRetry={() => void refetch()} />
+        <ErrorState
+          title={sentenceOf(error, tCommon('notLoaded'))}
+          retryLabel={tCommon('retry')}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (
         <ul className={rows.list}>
@@ -62,11 +66,12 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
   const t = useTranslations('shop.staff');
   const tLock = useTranslations('shop.lock');
   const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const [isAsking, setIsAsking] = useState(false);
   const name = member.name || member.email;
   const remove = useAction(useRemoveMember(), {
-    failed: { message: tShop('actionFailed') },
+    failed: { message: tCommon('failed') },
     done: () => (member.isSelf ? { title: t('left'), tone: 'info' } : { title: t('removed', { name }) }),
   });
   const confirm = async () => {
@@ -103,7 +108,7 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
       <ConfirmSheet
         opened={isAsking}
         title={member.isSelf ? t('leaveTitle') : t('removeTitle', { name })}
-        words={{ confirm: t(member.isSelf ? 'leave' : 'remove'), keep: tShop('keep'), close: tShop('close') }}
+        words={{ confirm: t(member.isSelf ? 'leave' : 'remove'), keep: tShop('keep'), close: tCommon('close') }}
         icon={member.isSelf ? <IconDoorExit aria-hidden /> : <IconUserMinus aria-hidden />}
         destructive
         busy={remove.isPending}
@@ -118,10 +123,10 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
 
 function InvitationRow({ invitation, isOwner }: { invitation: Staff['invitations'][number]; isOwner: boolean }) {
   const t = useTranslations('shop.staff');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const format = useFormatter();
   const revoke = useAction(useRevoke(), {
-    failed: { message: tShop('actionFailed') },
+    failed: { message: tCommon('failed') },
     done: () => ({ title: t('revoked') }),
   });
   const { id, email, role, expiresAt, isExpired } = invitation;

@@ -13,7 +13,6 @@ export const lockSpanish: Translated<typeof lockMessages> = {
   waiting: '{count, plural, one {# pedido nuevo} other {# pedidos nuevos}}',
   lock: 'Bloquear',
   lockNamed: 'Bloquear, trabaja {name}',
-  loading: 'Cargando…',
   set: 'Poner PIN',
   change: 'Cambiar PIN',
   setNamed: 'Poner PIN a {name}',

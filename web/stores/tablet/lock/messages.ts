@@ -11,7 +11,6 @@ export const lockMessages = {
   waiting: '{count, plural, one {# new order} other {# new orders}}',
   lock: 'Lock',
   lockNamed: 'Lock, {name} is working',
-  loading: 'Loading…',
   set: 'Set PIN',
   change: 'Change PIN',
   setNamed: 'Set PIN for {name}',

@@ -21,10 +21,10 @@ export function PinPad({
   readonly onBack: () => void;
 }) {
   const t = useTranslations('shop.lock');
-  const tShop = useTranslations('shop');
+  const tCommon = useTranslations('shell.common');
   const [pin, setPin] = useState('');
   const pad = useRef<HTMLFieldSetElement>(null);
-  const unlock = useAction(useUnlockTablet(), { failed: tShop('actionFailed') });
+  const unlock = useAction(useUnlockTablet(), { failed: tCommon('failed') });
   const press = (digit: string) => setPin((typed) => (typed.length < pinLength.max ? typed + digit : typed));
   const erase = () => setPin((typed) => typed.slice(0, -1));
   const send = async () => {
