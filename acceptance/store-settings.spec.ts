@@ -140,7 +140,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
   const { page } = owner;
   await page.goto('/store/settings?part=staff');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Enter an email, like name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter an email like name@example.com')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(notice(page, 'Invitation sent')).toBeVisible();

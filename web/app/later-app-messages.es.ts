@@ -15,11 +15,11 @@ export const laterAppSpanish: Translated<typeof laterAppMessages> = {
   },
   push: {
     title: '¿Le avisamos cuando llegue?',
-    text: 'Cuando un repartidor toma su pedido, sale y llega. Nada más.',
+    text: 'Cuando un repartidor lo toma, sale y llega.',
     yes: 'Avisarme',
     no: 'Ahora no',
     doneTitle: 'Notificaciones activadas',
     deniedTitle: 'Notificaciones desactivadas',
-    denied: 'Permítalas en la configuración de este sitio.',
+    denied: 'Permítalas en su navegador.',
   },
 };

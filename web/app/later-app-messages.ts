@@ -13,11 +13,11 @@ export const laterAppMessages = {
   },
   push: {
     title: 'Get notified when it arrives?',
-    text: 'When a courier takes your order, sets off and arrives. Nothing else.',
+    text: 'When a courier takes it, sets off and arrives.',
     yes: 'Notify me',
     no: 'Not now',
     doneTitle: 'Notifications on',
     deniedTitle: 'Notifications off',
-    denied: 'Allow them in your browser’s settings for this site.',
+    denied: 'Allow them in your browser’s settings.',
   },
 };

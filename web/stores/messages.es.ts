@@ -22,7 +22,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
     badge: 'Entrega hasta {miles, number} millas',
     title: '{store} no entrega en su dirección ({miles} millas).',
     take: 'Ir a {store}',
-    none: 'Ninguna tienda entrega ahí. Revise la dirección o llámenos.',
+    none: 'Ninguna tienda entrega ahí. Revise la dirección.',
     call: 'Llamar al {phone}',
   },
   none: 'Todavía ninguna tienda entrega aquí',
@@ -43,7 +43,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   },
   places: { orders: 'Pedidos', products: 'Productos', money: 'Dinero', settings: 'Ajustes' },
   notSetUp: 'La tienda no está lista',
-  notSetUpText: 'Envíe su solicitud en el panel de la tienda. Los pedidos llegan aquí tras la aprobación.',
+  notSetUpText: 'Envíe su solicitud en el panel de la tienda.',
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de tienda para ver esta página.',
   counts: {

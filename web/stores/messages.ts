@@ -19,7 +19,7 @@ export const storesMessages = {
     badge: 'Delivers up to {miles, number} miles',
     title: '{store} does not deliver to your address ({miles} miles).',
     take: 'Go to {store}',
-    none: 'No shops deliver there. Check the address, or call us.',
+    none: 'No shops deliver there. Check the address.',
     call: 'Call {phone}',
   },
   none: 'No shops deliver here yet',
@@ -40,7 +40,7 @@ export const storesMessages = {
   },
   places: { orders: 'Orders', products: 'Products', money: 'Money', settings: 'Settings' },
   notSetUp: 'Shop not set up yet',
-  notSetUpText: 'Apply on the store dashboard. Orders appear here once approved.',
+  notSetUpText: 'Apply on the store dashboard.',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need store access to view this page.',
   counts: {

@@ -8,7 +8,7 @@ export const visitorShelvesSpanish: Translated<typeof visitorShelvesMessages> = 
   bar: 'Iniciar sesión para pedir',
   age: {
     title: 'Productos con edad mínima',
-    text: 'Escriba su fecha de nacimiento para ver lotería, tabaco, vapeo y alcohol.',
+    text: 'Lotería, tabaco, vapeo y alcohol',
     ask: 'Escribir fecha de nacimiento',
     why: 'Solo para adultos. Su fecha de nacimiento queda en este navegador.',
   },

@@ -6,7 +6,7 @@ export const visitorShelvesMessages = {
   bar: 'Sign in to order',
   age: {
     title: 'Age-restricted items',
-    text: 'Enter your date of birth to see lottery tickets, tobacco, vaping products and alcohol.',
+    text: 'Lottery, tobacco, vaping products and alcohol',
     ask: 'Enter date of birth',
     why: 'For adults only. Your date of birth stays in this browser.',
   },

@@ -58,7 +58,7 @@ function Home({ isKnown }: { isKnown: boolean }) {
       <p>
         <strong>{t('homeTitle')}</strong>
         <br />
-        <span className={css.quiet}>{isKnown ? t('homeKnown') : t('homeLead')}</span>
+        <span className={css.quiet}>{t(isKnown ? 'homeSaved' : 'homeLead')}</span>
       </p>
       <TextInput
         label={t('home')}

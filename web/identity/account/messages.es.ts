@@ -53,7 +53,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     othersEnded: 'Sesión cerrada en todos los demás',
     confirmAll: {
       title: '¿Cerrar la sesión en todas partes?',
-      text: 'También se cierra aquí.',
+      text: 'También este.',
       confirm: 'Cerrar en todas partes',
       keep: 'Seguir con la sesión',
     },
@@ -63,7 +63,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     lead: 'Entre con su huella, su cara o su código.',
     none: 'Sin llaves de acceso',
     add: 'Añadir una llave de acceso',
-    adding: 'Siga lo que le pide su dispositivo.',
+    adding: 'Siga los pasos de su dispositivo.',
     added: 'Llave de acceso guardada',
     cancelled: 'No se guardó ninguna llave.',
     exists: 'Este dispositivo ya tiene una llave.',
@@ -111,7 +111,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     confirm: 'Activar',
     cancel: 'Cancelar',
     recoveryTitle: 'Guarde sus códigos de recuperación',
-    recoveryText: '¿Sin teléfono? Cada código sirve una vez. Solo se muestran ahora.',
+    recoveryText: 'Cada código sirve una vez. Solo se muestran ahora.',
     recoveryList: 'Códigos de recuperación',
     copyCodes: 'Copiar todos',
     print: 'Imprimir',
@@ -128,7 +128,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   ask: {
     title: 'Un paso más',
     documentTitle: 'Un paso más · AutoLotto',
-    lead: 'Escriba el código de la app o uno de recuperación.',
+    lead: 'Código de la app o de recuperación.',
     leadPasskey: 'Confirme con su llave de acceso.',
     code: 'Código',
     submit: 'Seguir',
@@ -141,7 +141,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   },
   suspended: {
     title: 'Su cuenta está suspendida',
-    appeal: 'Apele una vez: con el enlace del correo, o cierre sesión y entre de nuevo.',
+    appeal: 'Apele una vez: con el enlace del correo, o entre de nuevo.',
     signOut: 'Cerrar sesión',
   },
 };

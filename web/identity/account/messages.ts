@@ -33,7 +33,7 @@ export const accountMessages = {
   },
   sessions: {
     title: 'Signed-in devices',
-    lead: 'Unknown device? Sign it out and change your password.',
+    lead: 'Unknown device? Sign it out, change your password.',
     here: 'This device',
     device: '{browser} on {system}',
     unknown: 'Unknown device',
@@ -50,7 +50,7 @@ export const accountMessages = {
     othersEnded: 'Signed out everywhere else',
     confirmAll: {
       title: 'Sign out everywhere?',
-      text: 'You are signed out here, too.',
+      text: 'This device, too.',
       confirm: 'Sign out everywhere',
       keep: 'Stay signed in',
     },
@@ -60,7 +60,7 @@ export const accountMessages = {
     lead: 'Sign in with your fingerprint, face or passcode.',
     none: 'No passkeys yet',
     add: 'Add a passkey',
-    adding: 'Follow the steps on your device.',
+    adding: 'Follow your device’s steps.',
     added: 'Passkey saved',
     cancelled: 'No passkey saved.',
     exists: 'This device already has a passkey.',
@@ -108,7 +108,7 @@ export const accountMessages = {
     confirm: 'Turn on',
     cancel: 'Cancel',
     recoveryTitle: 'Save your recovery codes',
-    recoveryText: 'Lost your phone? Each code signs you in once. Shown only now.',
+    recoveryText: 'Each code signs you in once. Shown only now.',
     recoveryList: 'Recovery codes',
     copyCodes: 'Copy all',
     print: 'Print',
@@ -125,7 +125,7 @@ export const accountMessages = {
   ask: {
     title: 'One more step',
     documentTitle: 'One more step · AutoLotto',
-    lead: 'Enter your app code or a recovery code.',
+    lead: 'App code or recovery code.',
     leadPasskey: 'Confirm with your passkey.',
     code: 'Code',
     submit: 'Continue',
@@ -138,7 +138,7 @@ export const accountMessages = {
   },
   suspended: {
     title: 'Your account is suspended',
-    appeal: 'Appeal once: use our email’s link, or sign out and in again.',
+    appeal: 'Appeal once: by our email’s link, or sign in again.',
     signOut: 'Sign out',
   },
 };

@@ -107,7 +107,7 @@ function ShutOut({ line, wish, onClose }: ShutOutProps) {
   const tCommon = useTranslations('shell.common');
   const exclude = useAction(useExcludeSelf(), {
     failed: { message: tCommon('failed') },
-    done: () => ({ title: t(isBreak ? 'timeOutDone' : 'done'), message: t('doneText') }),
+    done: () => ({ title: t(isBreak ? 'timeOutDone' : 'done') }),
   });
   const form = useForm<{ scope: ExclusionScope; term: ExclusionTerm }>({
     initialValues: { scope: 'lottery', term: isBreak ? 'one_day' : 'six_months' },

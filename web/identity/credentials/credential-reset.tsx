@@ -25,8 +25,8 @@ export function CredentialReset(person: ActedOn) {
         failed: t('errorText'),
       }}
       onSend={async (account) => {
-        const { name } = await reset.mutateAsync(account);
-        return t('done', { name: name || account.email });
+        await reset.mutateAsync(account);
+        return t('done');
       }}
     />
   );

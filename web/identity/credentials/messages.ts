@@ -1,11 +1,11 @@
 /** Words for admins who help somebody that lost their phone. */
 export const credentialMessages = {
   title: 'Lost phone or passkey',
-  lead: 'Verify the caller: call back the number on file. They are signed out everywhere and emailed; the password stays.',
+  lead: 'Call back the number on file first. They are signed out everywhere and emailed.',
   send: 'Reset codes and passkeys',
   reason: 'Reason, and how you verified them',
-  reasonHint: 'On record with your name, not shown to them',
+  reasonHint: 'Kept on record with your name.',
   reasonMissing: 'Give a short reason',
-  done: '{name} can now sign in with the password',
+  done: 'Codes and passkeys reset',
   errorText: 'Nothing changed. Try again.',
 };

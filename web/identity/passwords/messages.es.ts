@@ -29,7 +29,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     codesStay: 'App de códigos (se queda)',
     remove: 'Quitar esto también',
     removeHint: 'Para dispositivos desconocidos o perdidos',
-    staysText: 'Tras la contraseña nueva, pedimos lo que se queda. ¿Lo perdió? Llámenos.',
+    staysText: 'También pedimos lo que se queda. ¿Lo perdió? Llámenos.',
   },
   verify: {
     title: 'Confirme su correo electrónico',
@@ -52,7 +52,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
   },
   device: {
     title: 'Iniciar sesión en este dispositivo',
-    lead: 'Se escribieron muchas contraseñas equivocadas en su cuenta. Confíe en este dispositivo para seguir.',
+    lead: 'Se escribieron muchas contraseñas equivocadas en su cuenta.',
     submit: 'Este dispositivo es mío',
     doneTitle: 'Dispositivo de confianza',
     next: 'Ir a iniciar sesión',
@@ -62,7 +62,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     lead: 'Cierra la sesión de {email} en todos los dispositivos.',
     submit: 'Cerrar todas las sesiones',
     doneTitle: 'Todas las sesiones están cerradas.',
-    done: '¿Había entrado otra persona? Elija otra contraseña.',
+    done: '¿Era otra persona? Elija otra contraseña.',
     next: 'Elegir una contraseña nueva',
   },
 };

@@ -6,7 +6,7 @@ export const passwordMessages = {
   outbox: 'Open the demo outbox',
   forgot: {
     title: 'Set a new password',
-    lead: 'We’ll email you a link that works for one hour.',
+    lead: 'We’ll email a link, good for one hour.',
     submit: 'Email me a link',
     sentTitle: 'Check your email',
     sent: 'If {email} has an account, a link is on its way. Check spam, too.',
@@ -27,7 +27,7 @@ export const passwordMessages = {
     codesStay: 'Authenticator app (stays)',
     remove: 'Remove these too',
     removeHint: 'For unknown or lost devices',
-    staysText: 'After your new password, we ask for those that stay. Lost them? Call us.',
+    staysText: 'We ask for those that stay, too. Lost them? Call us.',
   },
   verify: {
     title: 'Confirm your email address',
@@ -35,7 +35,7 @@ export const passwordMessages = {
     password: 'Enter the password for {email}.',
     confirm: 'Confirm my address',
     notMine: 'I don’t know this password',
-    takeOver: 'Set a new password. Everyone else is signed out; their passkeys and codes are removed.',
+    takeOver: 'Set a new password. Others are signed out; their passkeys and codes are removed.',
     doneTitle: 'Address confirmed',
   },
   appeal: {
@@ -50,7 +50,7 @@ export const passwordMessages = {
   },
   device: {
     title: 'Sign in on this device',
-    lead: 'Many wrong passwords were entered for your account. Trust this device to continue.',
+    lead: 'Many wrong passwords were entered for your account.',
     submit: 'This is my device',
     doneTitle: 'Device trusted',
     next: 'Go to sign-in',
@@ -60,7 +60,7 @@ export const passwordMessages = {
     lead: 'Signs {email} out on all devices.',
     submit: 'Sign out everywhere',
     doneTitle: 'Signed out everywhere.',
-    done: 'Someone else signed in? Set a new password.',
+    done: 'Someone else? Set a new password.',
     next: 'Set a new password',
   },
 };

@@ -3,7 +3,7 @@ import type { personMessages } from './messages.ts';
 export const personSpanish: typeof personMessages = {
   play: {
     title: 'Pausa y autoexclusión',
-    lead: 'Pausa: un día, una semana o un mes. Autoexclusión: más tiempo. Empieza enseguida y nadie puede terminarla antes.',
+    lead: 'Empieza enseguida y no puede terminar antes.',
     help: 'Ayuda gratis y confidencial, 24/7:',
     until: {
       lottery: 'Sin lotería, juegos ni compras en grupo hasta el {day}.',
@@ -34,11 +34,9 @@ export const personSpanish: typeof personMessages = {
       five_years: '5 años',
       for_good: 'Para siempre',
     },
-    effect:
-      'Rechazamos esos pedidos, terminamos los recurrentes y no le escribimos sobre ellos. No podrá deshacerlo antes.',
+    effect: 'Esos pedidos se rechazan y los recurrentes terminan. No podrá deshacerlo antes.',
     confirm: 'Excluirme ahora',
     done: 'Se excluyó',
-    doneText: 'Le enviamos los detalles por correo.',
   },
   checks: {
     title: 'Nivel de verificación',
@@ -47,20 +45,19 @@ export const personSpanish: typeof personMessages = {
       id_checked: 'Identificación revisada en una entrega',
       documents_verified: 'Documentos verificados',
     },
-    limits: 'Límites: {order} en artículos con límite de edad por pedido, {deposit} en depósitos al día.',
+    limits: 'Con límite de edad: {order} por pedido. Depósitos: {deposit} al día.',
     next: {
-      id_checked: 'Una revisión de identificación al entregar los sube a {order} por pedido y {deposit} al día.',
-      documents_verified: 'Mostrar sus documentos a soporte los sube a {order} por pedido y {deposit} al día.',
+      id_checked: 'Tras revisar su identificación al entregar: {order} por pedido, {deposit} al día.',
+      documents_verified: 'Cuando soporte vea sus documentos: {order} por pedido, {deposit} al día.',
     },
     second:
-      'Usted tiene otra cuenta más antigua. Esta conserva su dinero, pero no compra artículos con límite de edad. ¿No es correcto? Llame al {phone}.',
+      'Cuenta duplicada: conserva su dinero, pero no compra artículos con límite de edad. ¿No es correcto? Llame al {phone}.',
     homeTitle: 'Dónde vive',
     homeLead:
       'Por ley, el personal de una tienda y su hogar no compran lotería allí. Solo guardamos un código de su dirección.',
-    homeKnown: 'Guardada. Actualícela si se muda.',
     home: 'Dirección de su casa',
     homeHint: 'Calle, apartamento, ciudad, código postal',
-    homeMissing: 'Escriba calle, ciudad y código postal',
+    homeMissing: 'Escriba calle, ciudad, código postal',
     homeSave: 'Guardar',
     homeSaved: 'Dirección guardada',
   },
@@ -111,12 +108,12 @@ export const personSpanish: typeof personMessages = {
     open: 'Documentos vistos',
     openNamed: 'Documentos vistos de {name}',
     openTitle: '¿Vio los documentos de {name}?',
-    openText: 'Solo si muestran la edad exigida. Podrá indicar de nuevo su fecha de nacimiento y recibe un correo.',
+    openText: 'Podrá indicar de nuevo su fecha de nacimiento y recibe un correo.',
     keep: 'Todavía no',
   },
   documents: {
     title: 'Documentos vistos',
-    lead: 'Sube los límites de pedidos y depósitos. Los datos de los documentos no se guardan.',
+    lead: 'Sube los límites de pedidos y depósitos.',
     reason: 'Qué vio',
     reasonHint: 'Qué documentos y dónde. Sin números.',
     reasonMissing: 'Escriba qué vio',

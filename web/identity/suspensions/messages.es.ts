@@ -2,7 +2,7 @@ import type { suspensionMessages } from './messages.ts';
 
 export const suspensionSpanish: typeof suspensionMessages = {
   title: 'Cuentas suspendidas',
-  lead: 'La persona solo puede cerrar sesión y recibe el motivo por correo. Los pedidos abiertos siguen.',
+  lead: 'Solo puede cerrar sesión, y recibe su motivo por correo.',
   none: 'Ninguna',
   since: 'Suspendida el {time}',
   because: 'Motivo: {reason}',
@@ -33,7 +33,7 @@ export const suspensionSpanish: typeof suspensionMessages = {
     uphold: 'Mantener suspensión',
     upholdNamed: 'Mantener suspensión de {name}',
     upholdTitle: '¿Mantener suspensión de {name}?',
-    upholdText: 'Decisión final; recibe un correo. Aún puede levantarla.',
+    upholdText: 'Final; recibe un correo. Aún puede levantarla.',
     upheld: 'Suspensión mantenida',
     stays: 'Revisada y mantenida: {reason}',
   },

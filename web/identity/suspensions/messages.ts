@@ -1,7 +1,7 @@
 /** Words for admins who suspend accounts. */
 export const suspensionMessages = {
   title: 'Suspended accounts',
-  lead: 'Suspended people can only sign out, and are emailed your reason. Open orders continue.',
+  lead: 'They can only sign out, and are emailed your reason.',
   none: 'None',
   since: 'Suspended {time}',
   because: 'Reason: {reason}',
@@ -9,7 +9,7 @@ export const suspensionMessages = {
   email: 'Account email',
   emailMissing: 'Enter the account email',
   reason: 'Reason',
-  reasonHint: 'The account owner sees it.',
+  reasonHint: 'The owner sees it.',
   reasonMissing: 'Give a short reason',
   confirmTitle: 'Suspend {email}?',
   confirmText: 'Signs them out on all devices.',
@@ -32,7 +32,7 @@ export const suspensionMessages = {
     uphold: 'Uphold suspension',
     upholdNamed: 'Uphold suspension of {name}',
     upholdTitle: 'Uphold suspension of {name}?',
-    upholdText: 'Final decision; they are emailed. You can still lift it.',
+    upholdText: 'Final; they are emailed. You can still lift it.',
     upheld: 'Suspension upheld',
     stays: 'Reviewed and upheld: {reason}',
   },

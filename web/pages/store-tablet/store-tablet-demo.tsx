@@ -44,10 +44,7 @@ export function StoreTabletDemoPage() {
           {features.map(([name, icon]) => (
             <li key={name}>
               <span className={css.icon}>{icon}</span>
-              <div>
-                <h3>{t(`features.${name}`)}</h3>
-                <p>{t(`features.${name}Text`)}</p>
-              </div>
+              <h3>{t(`features.${name}`)}</h3>
             </li>
           ))}
         </ul>

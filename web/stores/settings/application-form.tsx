@@ -55,7 +55,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   const tLicenses = useTranslations('shop.licenses');
   const apply = useAction(useApply(), {
     failed: t('failed'),
-    done: () => ({ title: t('sent'), message: t('sentText') }),
+    done: () => ({ title: t('sent') }),
   });
   const timeZone = declined?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const missing = (name: TextField) => (text: string) => text.trim() === '' && t(`missing.${name}`);
