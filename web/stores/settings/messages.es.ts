@@ -180,7 +180,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     keep: 'Seguir abierta',
     paused: 'En pausa hasta las {clock}',
     pausedReason: 'En pausa hasta las {clock}: {reason}',
-    resume: 'Reanudar pedidos',
+    resume: 'Recibir pedidos otra vez',
     pausedNotice: 'Tienda en pausa',
     resumedNotice: 'Pedidos reanudados',
   },

@@ -179,7 +179,7 @@ export const shopMessages = {
     keep: 'Stay open',
     paused: 'Paused until {clock}',
     pausedReason: 'Paused until {clock}: {reason}',
-    resume: 'Resume orders',
+    resume: 'Take orders again',
     pausedNotice: 'Shop paused',
     resumedNotice: 'Orders resumed',
   },
