@@ -114,10 +114,10 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   await product.getByLabel('Price in dollars').fill('30.00');
   await product.getByRole('button', { name: 'More categories' }).click();
   await product.getByLabel('Category', { exact: true }).selectOption('Alcohol');
-  await expect(product.getByText('Required by law, in milliliters')).toBeVisible();
+  await expect(product.getByText('Required by law, like 750 ml')).toBeVisible();
   await product.getByLabel('Size').fill('a bottle');
   await product.getByRole('button', { name: 'Add product' }).click();
-  await expect(product.getByText('Enter the size like 12 fl oz')).toBeVisible();
+  await expect(product.getByText('Enter a size like 12 fl oz')).toBeVisible();
 
   const rules: { id: number; source: string }[] = await (await admin.api.get('/api/admin/rules?kind=size')).json();
   for (const { id } of rules) {

@@ -15,7 +15,7 @@ export function Asked({ product, asked }: { product: StoreProduct; asked: AskedF
   const categoryWord = useTranslations('catalogue.category');
   const close = useCloseCategoryRequest();
   const isPending = asked.state === 'pending';
-  const words = { kind: asked.kind, category: categoryWord(asked.category) };
+  const words = { category: categoryWord(asked.category) };
   return (
     <div className={classes.asked}>
       <StatusBadge tone={isPending ? 'warning' : 'danger'}>
@@ -28,7 +28,7 @@ export function Asked({ product, asked }: { product: StoreProduct; asked: AskedF
         aria-label={t(isPending ? 'approval.takeBackNamed' : 'approval.understoodNamed', { name: product.name })}
         onClick={() =>
           close.mutate(product.id, {
-            onError: (error) => notifyFailure(error, { title: t('error'), message: t('approval.failed') }),
+            onError: (error) => notifyFailure(error, { title: t('error'), message: t('notSaved') }),
           })
         }
       >

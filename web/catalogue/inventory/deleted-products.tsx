@@ -29,9 +29,7 @@ export function DeletedProducts({ words = '', onLeave }: { words?: string; onLea
     if (restore.isPending) return;
     restore.mutate(id, {
       onSuccess: (saved) =>
-        notifySaved(saved, undefined, () =>
-          done(t('restored'), t(saved.isActive ? 'restoredDetail' : 'restoredHidden', { name })),
-        ),
+        notifySaved(saved, undefined, () => done(t('restored'), saved.isActive ? name : t('restoredHidden', { name }))),
       onError: (error) => failed(error, 'restoreFailed'),
     });
   };
@@ -55,9 +53,7 @@ export function DeletedProducts({ words = '', onLeave }: { words?: string; onLea
               {t('showAll')}
             </Button>
           }
-        >
-          {t(all.length === 0 ? 'noneDeletedHint' : 'nothingFoundHint')}
-        </EmptyState>
+        />
       )}
       {shown.length > 0 && (
         <ul className={classes.list} aria-label={t('deletedTitle')}>

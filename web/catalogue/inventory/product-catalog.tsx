@@ -85,7 +85,7 @@ function useRemoval(onRemoved: (product: StoreProduct) => void) {
   const { done, failed } = useNotices();
   const bringBack = (product: StoreProduct) =>
     restore.mutate(product.id, {
-      onSuccess: () => done(t('restored'), t('restoredDetail', { name: product.name })),
+      onSuccess: () => done(t('restored'), product.name),
       onError: (error) => failed(error, 'restoreFailed'),
     });
   return {
@@ -95,7 +95,7 @@ function useRemoval(onRemoved: (product: StoreProduct) => void) {
       remove.mutate(product.id, {
         onSuccess: () => {
           onRemoved(product);
-          done(t('deleted'), t('deletedDetail', { name: product.name }), () => bringBack(product));
+          done(t('deleted'), product.name, () => bringBack(product));
         },
         onError: (error) => failed(error, 'deleteFailed'),
       });

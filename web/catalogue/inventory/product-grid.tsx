@@ -49,9 +49,7 @@ export function ProductGrid({ products, sizesAsked, editedId, onEdit, onDelete, 
                 {product.isLow && <StatusBadge tone="warning">{t('low')}</StatusBadge>}
                 {!product.isActive && <HiddenBadge product={product} />}
               </p>
-              {isSizeMissing(product, sizesAsked) && (
-                <p className={classes.missing}>{t('saySize', { name: product.name })}</p>
-              )}
+              {isSizeMissing(product, sizesAsked) && <p className={classes.missing}>{t('saySize')}</p>}
               {product.asked && <Asked product={product} asked={product.asked} />}
             </div>
             <div className={classes.buttons}>

@@ -33,9 +33,7 @@ export function ShownProducts({ products, found, onShowAll, onImport, ...table }
               {t('file.import')}
             </Button>
           }
-        >
-          {t('noneHint')}
-        </EmptyState>
+        />
       )}
       {found.length === 0 && products.length > 0 && (
         <EmptyState
@@ -46,9 +44,7 @@ export function ShownProducts({ products, found, onShowAll, onImport, ...table }
               {t('showAll')}
             </Button>
           }
-        >
-          {t('nothingFoundHint')}
-        </EmptyState>
+        />
       )}
       {found.length > 0 && <InventoryTable products={found} {...table} />}
     </>

@@ -11,17 +11,14 @@ type Failure =
   | 'restoreFailed'
   | 'pricesFailed'
   | 'undoFailed'
-  | 'stockFailed'
-  | 'planFailed'
-  | 'transferFailed'
-  | 'exportFailed'
-  | 'importFailed';
+  | 'notSaved'
+  | 'exportFailed';
 
 /** Notices of this screen: successes, with an undo where there is one, and failures. */
 export function useNotices() {
   const t = useTranslations('inventory');
   return {
-    done: (title: string, message: string, undo?: () => void) =>
+    done: (title: string, message?: string, undo?: () => void) =>
       notify({
         tone: 'success',
         title,

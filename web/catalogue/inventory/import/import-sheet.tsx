@@ -67,7 +67,6 @@ function Import({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <p>{t('lead')}</p>
       <div className={classes.choose}>
         <Button
           size="lg"
@@ -120,7 +119,7 @@ function Import({ onDone }: { onDone: () => void }) {
             ))}
           </ul>
           {ready + report.refused > report.lines.length && (
-            <p>{t('more', { count: ready + report.refused - report.lines.length })}</p>
+            <p>{all('andMore', { count: ready + report.refused - report.lines.length })}</p>
           )}
           {report.plan !== null && (
             <Button size="lg" loading={run.isPending} onClick={apply}>

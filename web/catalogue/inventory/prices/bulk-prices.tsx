@@ -25,7 +25,6 @@ export function BulkPrices({ selected, changes, hasDrafts, onWorkOut, onPreview,
   const work = form.onSubmit(onWorkOut, focusFirstError);
   return (
     <Card title={t('title')} className={classes.bulk}>
-      <p className={classes.quiet}>{t('hint')}</p>
       <form className={classes.tools} onSubmit={work} noValidate>
         <p role="status" className={classes.selected}>
           {t('selected', { count: selected })}

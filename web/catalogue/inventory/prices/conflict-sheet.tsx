@@ -122,10 +122,7 @@ export function StockConflictSheet({ conflict, isBusy, onSave, onClose }: StockP
       }
     >
       {conflict && (
-        <>
-          <p>{t('stock', { seen: conflict.seen, now: conflict.now })}</p>
-          <p>{t('stockLead', { wanted: conflict.wanted, suggested: conflict.suggested })}</p>
-        </>
+        <p>{all('stock.changed', { seen: conflict.seen, now: conflict.now, suggested: conflict.suggested })}</p>
       )}
     </Sheet>
   );

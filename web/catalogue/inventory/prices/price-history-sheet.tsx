@@ -40,13 +40,13 @@ function History({ productId }: { productId: number }) {
         {sentenceOf(history.error, '')}
       </ErrorState>
     );
-  if (!history.data) return <RowSkeletons label={t('loading')} count={3} />;
+  if (!history.data) return <RowSkeletons label={all('stock.loading')} count={3} />;
   const changes = history.data.pages.flatMap(({ items }) => items);
   return (
     <>
       <p>{t(history.hasNextPage ? 'chartTextLatest' : 'chartText', wordsOf(changes))}</p>
       {changes.length > 1 && (
-        <Suspense fallback={<RowSkeletons label={t('loading')} count={2} />}>
+        <Suspense fallback={<RowSkeletons label={all('stock.loading')} count={2} />}>
           <PriceChart changes={changes} label={t('chart')} locale={currentLocale()} />
         </Suspense>
       )}

@@ -43,8 +43,8 @@ export function PricePlans({ onUndo }: { onUndo: (batchId: number) => void }) {
   const [open, over] = [plans.data.plans.filter(isOpen), plans.data.plans.filter((plan) => !isOpen(plan))];
   const cancelOne = (plan: PricePlan) =>
     cancel.mutate(plan.id, {
-      onSuccess: () => done(t('cancelled'), t('cancelledDetail', { count: plan.count })),
-      onError: (error) => failed(error, 'planFailed'),
+      onSuccess: () => done(t('cancelled')),
+      onError: (error) => failed(error, 'notSaved'),
     });
   const row = (plan: PricePlan) => (
     <PlanRow
@@ -89,7 +89,7 @@ function PlanRow({ plan, timeZone, isBusy, onShow, onCancel, onUndo }: RowProps)
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <strong>{t(`says.${state}`, words)}</strong>
+        <strong>{t('says', words)}</strong>
         <span className={classes.quiet}>{plan.askedBy ? t('by', { who: plan.askedBy }) : null}</span>
         <span>
           <StatusBadge tone={toneOf[state]}>{plan.isUndone ? t('undone') : t(`states.${state}`)}</StatusBadge>
@@ -102,7 +102,7 @@ function PlanRow({ plan, timeZone, isBusy, onShow, onCancel, onUndo }: RowProps)
             {problem.crossed.map(({ name, from, now }) => (
               <li key={name}>{t('crossed', { name, from: formatMoney(from), now: formatMoney(now) })}</li>
             ))}
-            {problem.more > 0 && <li>{t('more', { count: problem.more })}</li>}
+            {problem.more > 0 && <li>{all('andMore', { count: problem.more })}</li>}
           </ul>
         )}
       </div>
@@ -116,7 +116,7 @@ function PlanRow({ plan, timeZone, isBusy, onShow, onCancel, onUndo }: RowProps)
           </Button>
         )}
         {state === 'applied' && batchId !== null && !plan.isUndone && (
-          <Button variant="outline" aria-label={t('undoNamed', words)} onClick={() => onUndo(batchId)}>
+          <Button variant="outline" aria-label={all('recent.undoNamed', words)} onClick={() => onUndo(batchId)}>
             {all('undo')}
           </Button>
         )}
@@ -140,7 +140,7 @@ function PlanSheet({
     <Sheet
       opened={plan !== undefined}
       onClose={onClose}
-      title={plan && t(`plan.says.${plan.state}`, { count: plan.count, when: moment(plan.at, timeZone) })}
+      title={plan && t('plan.says', { count: plan.count, when: moment(plan.at, timeZone) })}
       closeLabel={t('close')}
       size="lg"
     >
@@ -170,7 +170,7 @@ function PlanSheet({
           </tbody>
         </table>
       )}
-      {plan && plan.more > 0 && <p>{t('bulk.more', { count: plan.more })}</p>}
+      {plan && plan.more > 0 && <p>{t('andMore', { count: plan.more })}</p>}
     </Sheet>
   );
 }

@@ -67,7 +67,6 @@ export function PricePreviewSheet({
         </>
       }
     >
-      <p>{t('previewLead', { count: changes.length })}</p>
       {timeZone !== undefined && <PlanWhen when={when} timeZone={timeZone} onChange={onWhen} />}
       {problem && <p role="alert">{problem}</p>}
       {refused.length > 0 && (
@@ -106,7 +105,7 @@ export function PricePreviewSheet({
           </tbody>
         </table>
       )}
-      {changes.length > shown && <p>{t('more', { count: changes.length - shown })}</p>}
+      {changes.length > shown && <p>{all('andMore', { count: changes.length - shown })}</p>}
     </Sheet>
   );
 }

@@ -65,14 +65,14 @@ function Row({ batch, isBusy, onUndo }: { batch: Batch; isBusy: boolean; onUndo:
             <StatusBadge tone="neutral">{t('undone')}</StatusBadge>
           </span>
         )}
-        {!isUndone && changedSince > 0 && <span>{t('changedSince', { count, changed: changedSince })}</span>}
+        {!isUndone && changedSince > 0 && <span>{t('changedSince', { changed: changedSince })}</span>}
         <details>
           <summary className={classes.summary}>{t('show')}</summary>
           <ul className={classes.lines}>
             {lines.map(({ productId, name, before, after }) => (
               <li key={productId}>{t('line', { name, before: formatMoney(before), after: formatMoney(after) })}</li>
             ))}
-            {count > lines.length && <li>{t('more', { count: count - lines.length })}</li>}
+            {count > lines.length && <li>{all('andMore', { count: count - lines.length })}</li>}
           </ul>
         </details>
       </div>

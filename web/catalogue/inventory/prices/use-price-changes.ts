@@ -44,7 +44,7 @@ export function usePriceChanges(products: readonly StoreProduct[], onApplied: ()
   const takeBack = (batchId: number) => {
     if (undo.isPending) return;
     undo.mutate(batchId, {
-      onSuccess: ({ updated }) => done(t('pricesUndone'), t('pricesUndoneDetail', { count: updated })),
+      onSuccess: ({ updated }) => done(t('pricesUndone'), t('prices', { count: updated })),
       onError: (error) => failed(error, 'undoFailed'),
     });
   };
@@ -68,7 +68,7 @@ export function usePriceChanges(products: readonly StoreProduct[], onApplied: ()
       onSuccess: ({ updated, batchId }) => {
         forget();
         const back = batchId === null ? undefined : () => takeBack(batchId);
-        done(t('pricesUpdated'), t('pricesUpdatedDetail', { count: updated }), back);
+        done(t('pricesUpdated'), t('prices', { count: updated }), back);
       },
       onError: (error) => failed(error, 'pricesFailed'),
     });
@@ -84,9 +84,9 @@ export function usePriceChanges(products: readonly StoreProduct[], onApplied: ()
       {
         onSuccess: ({ count, at }) => {
           forget();
-          done(t('plan.planned'), t('plan.plannedDetail', { count, when: moment(at, timeZone) }));
+          done(t('plan.planned'), t('plan.says', { count, when: moment(at, timeZone) }));
         },
-        onError: (error) => failed(error, 'planFailed'),
+        onError: (error) => failed(error, 'notSaved'),
       },
     );
   };

@@ -72,8 +72,8 @@ export function AdminProductForm({ stores = [] }: Props) {
   });
   const restricted = isRestricted(form.values.category);
   return (
-    <Card title={t('title')}>
-      <form onSubmit={submit} noValidate aria-label={t('title')}>
+    <Card title={tForm('add')}>
+      <form onSubmit={submit} noValidate aria-label={tForm('add')}>
         <FieldStack>
           <FieldRow>
             <TextInput ref={name} label={tForm('name')} required maxLength={200} {...fieldOf('name')} />

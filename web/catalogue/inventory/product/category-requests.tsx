@@ -84,17 +84,17 @@ type DecisionProps = {
 };
 function Decision({ request, opened, onClose }: DecisionProps) {
   const t = useTranslations('inventory.approvals');
-  const closeLabel = useTranslations('inventory')('close');
+  const all = useTranslations('inventory');
   const categoryWord = useTranslations('catalogue.category');
   const requestText = useRequestText();
   const { id, product, kind, store } = request;
   const decide = useAction(useDecideCategory(), {
-    failed: t('decideFailed'),
+    failed: all('notSaved'),
     done: (_, { decision }) => {
       const words = { name: product.name, to: categoryWord(request.category) };
       return decision === 'approve'
         ? { title: t('approved'), message: t(kind === 'listing' ? 'approvedListing' : 'approvedChange', words) }
-        : { title: t('refused'), message: t('refusedText', words), tone: 'info' };
+        : { title: t('refused'), message: product.name, tone: 'info' };
     },
   });
   const form = useForm({
@@ -113,7 +113,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
       opened={opened}
       onClose={onClose}
       title={product.name}
-      closeLabel={closeLabel}
+      closeLabel={all('close')}
       size="lg"
       actions={
         <>

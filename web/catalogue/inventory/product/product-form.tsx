@@ -186,6 +186,7 @@ function BarcodeAndSize({ editor, sizesAsked }: Props) {
 
 function Ticks({ editor: { form, edited } }: PartProps) {
   const t = useTranslations('inventory.form');
+  const all = useTranslations('inventory');
   const restricted = isRestricted(form.values.category);
   return (
     <div className={classes.ticks}>
@@ -198,7 +199,7 @@ function Ticks({ editor: { form, edited } }: PartProps) {
       />
       <Checkbox
         label={t('active')}
-        description={edited?.takedownReason && t('takenDown', { reason: edited.takedownReason })}
+        description={edited?.takedownReason && all('takenDown', { reason: edited.takedownReason })}
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         disabled={Boolean(edited?.takedownReason)}
       />

@@ -49,9 +49,7 @@ export function ProductList({ query, found, words, onWords, onAdd, ...grid }: Pr
               {t('form.add')}
             </Button>
           }
-        >
-          {t('noneHint')}
-        </EmptyState>
+        />
       )}
       {hasProducts && found?.length === 0 && (
         <EmptyState
@@ -62,9 +60,7 @@ export function ProductList({ query, found, words, onWords, onAdd, ...grid }: Pr
               {t('showAll')}
             </Button>
           }
-        >
-          {t('nothingFoundHint')}
-        </EmptyState>
+        />
       )}
       {found && found.length > 0 && <ProductGrid products={found} {...grid} />}
     </>

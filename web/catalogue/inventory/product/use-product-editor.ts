@@ -63,7 +63,7 @@ export function useProductEditor(products: readonly StoreProduct[] | undefined) 
       {
         onSuccess: (saved) => {
           reset();
-          notifySaved(saved, wanted.category, () => done(t('updated'), t('updatedDetail', { name: saved.name })));
+          notifySaved(saved, wanted.category, () => done(t('updated'), saved.name));
         },
         onError: (error) => {
           const met = conflictOf(error instanceof ApiError ? error.problem : undefined, product, wanted);
@@ -80,7 +80,7 @@ export function useProductEditor(products: readonly StoreProduct[] | undefined) 
       {
         onSuccess: (added) => {
           reset();
-          notifySaved(added, undefined, () => done(t('added'), t('addedDetail', { name: added.name })));
+          notifySaved(added, undefined, () => done(t('added'), added.name));
           name.current?.focus({ preventScroll: true });
         },
         onError: (error) => failed(error, 'createFailed'),

@@ -47,10 +47,10 @@ function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
   const all = useTranslations('inventory');
   const found = useQuery(transfersQuery);
   const send = useAction(useSendItems(), {
-    failed: all('transferFailed'),
+    failed: all('notSaved'),
     done: ({ otherStore }, { wanted }) => ({
       title: t('sent'),
-      message: t('sentDetail', { count: wanted.quantity, name: product.name, store: otherStore.name }),
+      message: t('outgoing', { count: wanted.quantity, name: product.name, store: otherStore.name }),
     }),
   });
   const keyFor = useAttemptKey();

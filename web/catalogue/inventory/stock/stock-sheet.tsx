@@ -44,7 +44,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
   const t = useTranslations('inventory.stock');
   const all = useTranslations('inventory');
   const move = useAction(useMoveStock(), {
-    failed: all('stockFailed'),
+    failed: all('notSaved'),
     done: ({ movement }) => ({
       title: t('saved'),
       message: t('savedDetail', { name: product.name, before: movement.before, after: movement.after }),

@@ -53,7 +53,7 @@ function TakeIn({
   const [words, setWords] = useState('');
   const picked = products.find(({ id }) => String(id) === form.values.chosen);
   const receive = useAction(useReceiveItems(), {
-    failed: all('transferFailed'),
+    failed: all('notSaved'),
     done: () => ({
       title: t('received'),
       message: t('receivedDetail', { count: transfer.quantity, name: picked?.name ?? transfer.name }),

@@ -42,8 +42,8 @@ export function Transfers({ products }: { products: readonly StoreProduct[] }) {
   ];
   const closeOne = ({ id, name, isOutgoing }: StockTransfer) =>
     close.mutate(id, {
-      onSuccess: () => done(t(isOutgoing ? 'takenBack' : 'declined'), t('nothingMoved', { name })),
-      onError: (error) => failed(error, 'transferFailed'),
+      onSuccess: () => done(t(isOutgoing ? 'states.cancelled' : 'states.declined'), name),
+      onError: (error) => failed(error, 'notSaved'),
     });
   const row = (transfer: StockTransfer) => (
     <TransferRow
