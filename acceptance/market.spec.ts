@@ -163,7 +163,7 @@ test('MARKET-02 MARKET-13 MARKET-17 MARKET-18 MARKET-19 MARKET-20 MARKET-21 MARK
   expect(exchanges.filter(({ path }) => path === '/api/products').length).toBeLessThan(8);
 
   await search.fill('zzzz');
-  await expect(shelf(page).getByText('No matches.')).toBeVisible();
+  await expect(shelf(page).getByText('No matches')).toBeVisible();
   await check(page, 'nothing found');
   await page.setViewportSize({ width: 1440, height: 900 });
   await shelf(page).getByRole('button', { name: 'Show all products' }).click();

@@ -52,7 +52,7 @@ test('STORE-11 STORE-12 STORE-13 STORE-24 STORE-27 STORE-28 STORE-29 STORE-30 ST
   // A scanner types an article of the list that comes along: it fills the form, which nobody saves unread.
   await form.getByLabel('Barcode').fill('034000248087');
   await form.getByLabel('Barcode').press('Enter');
-  await expect(form.getByText(/^Check the name and age limit on the package/)).toBeVisible();
+  await expect(form.getByText(/^Check name and age limit on the package/)).toBeVisible();
   await expect(name).toHaveValue("Reese's Pieces");
   await expect(price).toHaveValue('');
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -114,7 +114,7 @@ test('STORE-02 STORE-14 STORE-23 STORE-24 STORE-25 STORE-26 STORE-45 STORE-52 ST
   await check(page, 'photos that were taken');
   await form.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Photo Added', { exact: true })).toBeVisible();
-  await expect(page.getByText('Golden Harvest scratch-off is in your catalog with 2 photos.')).toBeVisible();
+  await expect(page.getByText('Golden Harvest scratch-off: 2 photos')).toBeVisible();
   // Ready for the next one.
   await expect(form.getByLabel('Product name')).toHaveValue('');
 
@@ -152,13 +152,13 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   const barcode = page.getByRole('textbox', { name: 'Barcode' });
   await barcode.fill('4006381333932');
   await barcode.press('Enter');
-  await expect(page.getByText(/^The check digit of this barcode is wrong/)).toBeVisible();
+  await expect(page.getByText(/^Wrong check digit/)).toBeVisible();
   await barcode.fill('5901234123457');
   await barcode.press('Enter');
-  await expect(page.getByText('A new barcode. Fill in the form to add the product.')).toBeVisible();
+  await expect(page.getByText('New barcode. Fill in the form.')).toBeVisible();
   await barcode.fill(known.barcode);
   await barcode.press('Enter');
-  await expect(page.getByText(`This is ${known.name}. New photos are added to it.`)).toBeVisible();
+  await expect(page.getByText(`Adding photos to ${known.name}`)).toBeVisible();
   await expect(page.getByLabel('Product name')).toHaveValue(known.name);
   await expect(page.getByLabel('Price')).toHaveValue(known.price);
 
@@ -169,7 +169,7 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   const letGo = await hold(page, '**/api/store/products');
   await page.getByRole('button', { name: 'Save with photos' }).click();
   await expect(page.getByText('Waiting for connection')).toHaveCount(2);
-  const offline = page.getByText(/^You are offline\. Photos stay on this page/);
+  const offline = page.getByText(/^You’re offline\. Photos send/);
   await expect(offline).toBeVisible();
   await store.context.setOffline(false);
   await expect(offline).toBeHidden();
@@ -177,12 +177,12 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   await expect(page.getByText('Photo Added', { exact: true })).toBeVisible();
 
   await page.getByLabel('Product', { exact: true }).selectOption({ label: known.name });
-  const kept = page.locator('section', { has: page.getByRole('heading', { name: 'Photos of this product' }) });
+  const kept = page.locator('section', { has: page.getByRole('heading', { name: 'Saved photos' }) });
   await expect(kept.getByRole('listitem')).toHaveCount(2);
   const [first, second] = await kept.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-  await kept.getByRole('button', { name: 'Make photo 2 the main one' }).click();
+  await kept.getByRole('button', { name: 'Make photo 2 main' }).click();
   await expect(kept.getByRole('img').first()).toHaveAttribute('src', second ?? '');
-  await kept.getByRole('button', { name: 'Remove photo 2 of the product' }).click();
+  await kept.getByRole('button', { name: 'Remove saved photo 2' }).click();
   await expect(kept.getByRole('listitem')).toHaveCount(1);
 
   // Files that are no photos, whatever they are called.
@@ -235,9 +235,9 @@ test('the camera reads the barcode of what is held before it, and takes its phot
       headers: { origin },
     });
     await photos({ page });
-    await page.getByRole('button', { name: 'Start the camera' }).click();
+    await page.getByRole('button', { name: 'Start camera' }).click();
     await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('4012345678901', { timeout: 30_000 });
-    await expect(page.getByText('A new barcode. Fill in the form to add the product.')).toBeVisible();
+    await expect(page.getByText('New barcode. Fill in the form.')).toBeVisible();
     await page.getByRole('button', { name: 'Take photo' }).click();
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await page.getByLabel('Product name').fill('Felt-tip pens');
@@ -247,7 +247,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
     await page.getByRole('button', { name: 'Add product' }).click();
     await expect(page.getByText('Photo Added', { exact: true })).toBeVisible();
     // The next pack is the same one: by now it is known.
-    await expect(page.getByText('This is Felt-tip pens. New photos are added to it.')).toBeVisible({
+    await expect(page.getByText('Adding photos to Felt-tip pens')).toBeVisible({
       timeout: 30_000,
     });
     // The one thing the browser notes is that a barcode was unknown.
@@ -265,7 +265,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
     };
   });
   await photos(store);
-  await store.page.getByRole('button', { name: 'Start the camera' }).click();
-  await expect(store.page.getByText(/^Camera access is blocked\. .* or choose a file\.$/)).toBeVisible();
+  await store.page.getByRole('button', { name: 'Start camera' }).click();
+  await expect(store.page.getByText(/^Camera blocked\. .* or choose a file\.$/)).toBeVisible();
   await expect(store.page.getByRole('button', { name: 'Choose files' })).toBeVisible();
 });

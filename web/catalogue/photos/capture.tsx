@@ -67,7 +67,6 @@ export function Capture(props: Props) {
     <Card title={t('capture')}>
       <NativeSelect
         label={t('product')}
-        description={t('productHint')}
         value={product?.id ?? ''}
         onChange={({ currentTarget }) => onProduct(products.find(({ id }) => String(id) === currentTarget.value))}
       >
@@ -89,7 +88,6 @@ export function Capture(props: Props) {
       />
       <Radio.Group
         label={t('type')}
-        description={t(`typesHint.${type}`)}
         value={type}
         onChange={(value) => setType(types.find((one) => one === value) ?? 'main')}
       >
@@ -141,7 +139,7 @@ function Stage({ video, state, onDrop }: StageProps) {
           ) : (
             <IconCameraOff aria-hidden size="3rem" />
           )}
-          <p role="status">{state === 'asking' ? t('asking') : t(`camera.${state}`)}</p>
+          <p role="status">{state === 'asking' ? t('asking') : state !== 'off' && t(`camera.${state}`)}</p>
           <p className={css.drop}>{t('drop')}</p>
         </div>
       )}

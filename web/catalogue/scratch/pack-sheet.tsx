@@ -39,7 +39,7 @@ function Pack({ pack }: { pack: ScratchPack }) {
   const t = useTranslations('scratch');
   const format = useFormatter();
   const change = useAction(useChangePack(pack.id), {
-    failed: t('change.failed'),
+    failed: t('retry'),
     done: ({ packNumber, state }) => ({
       title: t('change.done'),
       message: t('change.doneDetail', { pack: packNumber, state: t(`state.${state}`) }),
@@ -71,7 +71,6 @@ function Pack({ pack }: { pack: ScratchPack }) {
       </div>
       {pack.state === 'received' && (
         <div className={css.part}>
-          <p>{t('change.activateHint')}</p>
           <Checkbox
             label={t('change.counts')}
             checked={countsStock}
@@ -117,7 +116,7 @@ function Pack({ pack }: { pack: ScratchPack }) {
           <p>{t(`change.${sure}Hint`)}</p>
           <div className={css.tools}>
             <Button loading={change.isPending} onClick={() => void send({ action: sure })}>
-              {t(`change.yes.${sure}`)}
+              {t(`change.${sure}`)}
             </Button>
             <Button variant="outline" onClick={() => setSure(undefined)}>
               {t('change.no')}

@@ -32,8 +32,9 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^
 
 function Form({ games, onClose }: Omit<Props, 'opened'>) {
   const t = useTranslations('scratch.form');
+  const all = useTranslations('scratch');
   const receive = useAction(useReceivePack(), {
-    failed: t('saveFailed'),
+    failed: all('retry'),
     done: ({ packNumber }) => ({ title: t('saved'), message: t('savedDetail', { pack: packNumber }) }),
   });
   const form = useForm<PackForm>({
@@ -119,6 +120,7 @@ type CodeProps = {
 /** A pack's barcode. A hardware scanner types the digits and then Enter, which is no wish to save. */
 function CodeField({ game, pack, onTake }: CodeProps) {
   const t = useTranslations('scratch.form');
+  const all = useTranslations('scratch');
   const [code, setCode] = useState('');
   const [read, setRead] = useState<'taken' | 'wrong'>();
   const take = () => {
@@ -129,7 +131,7 @@ function CodeField({ game, pack, onTake }: CodeProps) {
   return (
     <TextInput
       label={t('code')}
-      description={read === 'taken' ? t('codeTaken', { game, pack }) : t('codeHint')}
+      description={read === 'taken' ? all('pack', { game, pack }) : t('codeHint')}
       inputMode="numeric"
       autoComplete="off"
       value={code}

@@ -52,7 +52,6 @@ export function ScratchPacks() {
     });
   return (
     <section className={css.stack} aria-label={t('title')}>
-      <p>{t('lead')}</p>
       <CountList
         counts={(['active', 'left', 'sold', 'value'] as const).map((name) => ({
           label: t(`totals.${name}`),
@@ -82,11 +81,7 @@ export function ScratchPacks() {
         )}
       </div>
       {games?.length === 0 && <p>{t('noGames')}</p>}
-      {shown.length === 0 && (
-        <EmptyState drawing="receipt" title={t(packs.data.length === 0 ? 'none' : 'noneOpen')}>
-          {t(packs.data.length === 0 ? 'noneHint' : 'noneOpenHint')}
-        </EmptyState>
-      )}
+      {shown.length === 0 && <EmptyState drawing="receipt" title={t(packs.data.length === 0 ? 'none' : 'noneOpen')} />}
       <ul className={css.list}>
         {shown.map((pack) => (
           <li key={pack.id} className={css.row}>

@@ -127,7 +127,7 @@ function TakedownSheet({ product: { id, name, store }, opened, onClose }: Takedo
   const t = useTranslations('everyProduct');
   const hide = useAction(useTakeDown(), {
     failed: { title: t('error'), message: t('decideFailed') },
-    done: () => ({ title: t('hidden'), message: t('hiddenText', { name, shop: store.name }) }),
+    done: () => ({ title: t('hidden'), message: t('told', { name, shop: store.name }) }),
   });
   return (
     <AnswerSheet

@@ -31,8 +31,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
   const storeId = chosen ?? cart?.storeId ?? firstShop(shops ?? [])?.id;
 
   const countInCart = (productId: number) => cart?.lines.find(({ id }) => id === productId)?.quantity ?? 0;
-  const notifyAdded = (product: Product) =>
-    notify({ title: t('added'), message: t('addedDetail', { name: product.name }), tone: 'success' });
+  const notifyAdded = (product: Product) => notify({ title: t('added'), message: product.name, tone: 'success' });
   return {
     stores,
     shops,
