@@ -27,7 +27,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   const order = await placeOrder(customer, { paymentMethod: 'cash' });
   const license = page.getByLabel('Driver’s license number');
   const certificate = page.getByRole('textbox', { name: 'Firearm training certificate' });
-  const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your status' }) });
+  const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Status' }) });
 
   await test.step('a form asks for license and certificate, and says what is missing', async () => {
     await page.goto('/courier');
@@ -47,10 +47,10 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(noticeOn(page, 'Error', 'Failed to create profile. Please try again.')).toBeVisible();
     await page.unroute(profilePath);
     await page.getByRole('button', { name: 'Create profile' }).dblclick();
-    await expect(noticeOn(page, 'Profile Created', 'Your background check has started.')).toBeVisible();
+    await expect(noticeOn(page, 'Profile Created', 'Background check started.')).toBeVisible();
     await page.getByRole('tab', { name: 'Profile' }).click();
-    await expect(stand).toContainText('You cannot take orders yet');
-    await expect(stand).toContainText('An admin is reviewing it.');
+    await expect(stand).toContainText('Not cleared yet');
+    await expect(stand).toContainText('In review.');
   });
 
   await test.step('a license is handed in as a photo', async () => {
@@ -63,7 +63,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await sheet.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
     await sheet.getByLabel('Expiration date').fill(inYears(4));
     await sheet.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(noticeOn(page, 'Document uploaded', 'An admin will review it.')).toBeVisible();
+    await expect(noticeOn(page, 'Document uploaded', 'We’ll email you after review.')).toBeVisible();
     await expect(page.getByText('Waiting for review')).toBeVisible();
     await check(page, 'the profile of a courier who waits');
   });
@@ -86,15 +86,15 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(said).toBeVisible();
     await expect(review.getByText('Approved', { exact: true })).toBeVisible();
     await review.getByRole('button', { name: 'Give notice' }).click();
-    await expect(review.getByText('Give a short reason')).toBeVisible();
-    await review.getByLabel('What the report says, and who made it').fill('Checkwell, 11 March: a record in Utah');
+    await expect(review.getByText('Enter a reason')).toBeVisible();
+    await review.getByLabel('What the report says, and its source').fill('Checkwell, 11 March: a record in Utah');
     await reason.fill('A record under this name');
     await review.getByRole('button', { name: 'Give notice' }).click();
-    await expect(review.getByText('Add a copy of the report. The courier gets it with the notice.')).toBeVisible();
+    await expect(review.getByText('Add the report copy')).toBeVisible();
     const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Checkwell') };
     await ofCheck.locator('input[type=file]').setInputFiles(report);
     await say('Give notice', 'A record under this name');
-    await expect(review.getByRole('button', { name: 'Reject the check' })).toHaveCount(0);
+    await expect(review.getByRole('button', { name: 'Reject check' })).toHaveCount(0);
     await check(admin.page, 'a courier under review');
     await review.getByRole('button', { name: 'Close', exact: true }).click();
   });
@@ -104,29 +104,29 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(page.getByRole('heading', { name: 'Before we decide on your background check' })).toBeVisible();
     await expect(page.getByText('Checkwell, 11 March: a record in Utah')).toBeVisible();
     const copy = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Open the copy of the report' }).click();
+    await page.getByRole('link', { name: 'Open report copy' }).click();
     expect((await copy).suggestedFilename()).toBe('notice.pdf');
     await expect(page.getByRole('link', { name: /summary of your rights/ })).toHaveAttribute('href', /consumerfinance/);
     await page.getByLabel('What happened?').fill('That is my namesake; I have never been to Utah.');
     await page.getByRole('button', { name: 'Send response' }).click();
-    await expect(noticeOn(page, 'Response sent', 'An admin will read it')).toBeVisible();
+    await expect(noticeOn(page, 'Response sent', 'Response sent')).toBeVisible();
     await expect(page.getByText('That is my namesake; I have never been to Utah.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send response' })).toHaveCount(0);
-    await expect(page.getByText('The deadline is paused until an admin reads your response')).toBeVisible();
+    await expect(page.getByText('Deadline paused until an admin reads your response')).toBeVisible();
     await check(page, 'the profile of a courier who was given notice');
   });
 
   await test.step('the notice is withdrawn, the check approved, and the courier sees the first open order', async () => {
     await admin.page.reload();
     await admin.page.getByRole('button', { name: 'Review Rita Rider' }).click();
-    await expect(review).toContainText('Courier’s response: That is my namesake');
-    await review.getByRole('button', { name: 'I have read the response' }).click();
-    await expect(review.getByRole('button', { name: 'I have read the response' })).toHaveCount(0);
-    await say('Withdraw the notice', 'It was the namesake');
-    await say('Approve the check', 'Nothing is against it');
+    await expect(review).toContainText('Response: That is my namesake');
+    await review.getByRole('button', { name: 'Mark response read' }).click();
+    await expect(review.getByRole('button', { name: 'Mark response read' })).toHaveCount(0);
+    await say('Withdraw notice', 'It was the namesake');
+    await say('Approve check', 'Nothing is against it');
     // On duty the job has the screen; behind the menu stands what a courier may do.
     await page.goto('/courier?tab=dashboard');
-    await expect(page.getByText('You are cleared to deliver.')).toBeVisible();
+    await expect(page.getByText('Cleared to deliver')).toBeVisible();
     await page.goto('/courier');
     await expect(page.getByRole('button', { name: `Show order #${order.id}`, exact: true })).toBeVisible();
   });
@@ -141,12 +141,12 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(noticeOn(page, 'Error', 'Failed to update profile. Please try again.')).toBeVisible();
     await page.unroute(profilePath);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(noticeOn(page, 'Profile Updated', 'Your profile was saved.')).toBeVisible();
+    await expect(noticeOn(page, 'Profile Updated', 'Profile Updated')).toBeVisible();
     await license.fill('CO-8765-4321');
     await expect(page.getByText('A new license needs a new check.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(noticeOn(page, 'Profile Updated', 'A new background check has started.')).toBeVisible();
-    await expect(stand).toContainText('You cannot take orders yet');
+    await expect(noticeOn(page, 'Profile Updated', 'New background check started.')).toBeVisible();
+    await expect(stand).toContainText('Not cleared yet');
   });
 
   await test.step('a training is read, its questions are answered, and whoever passes has a certificate', async () => {

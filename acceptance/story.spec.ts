@@ -28,7 +28,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     await shop.page.goto('/store');
     await expect(shop.page.getByRole('heading', { name: maple, level: 1 })).toBeVisible();
     await courier.page.goto('/courier');
-    await expect(courier.page.getByText('You are cleared to deliver.')).toBeVisible();
+    await expect(courier.page.getByText('Cleared to deliver')).toBeVisible();
   });
 
   await test.step('the customer signs in where they wanted to go', async () => {

@@ -35,7 +35,7 @@ test('ADMIN-07 ADMIN-08 ADMIN-09 ADMIN-12 ADMIN-13 ADMIN-29 ADMIN-31 a courier i
   // A rejection begins with the notice that the law wants.
   await button('Reject').click();
   const review = page.getByRole('dialog', { name });
-  await expect(review.getByLabel('What the report says, and who made it')).toBeFocused();
+  await expect(review.getByLabel('What the report says, and its source')).toBeFocused();
   await expect(review.getByText('No orders under way.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
@@ -45,7 +45,7 @@ test('ADMIN-07 ADMIN-08 ADMIN-09 ADMIN-12 ADMIN-13 ADMIN-29 ADMIN-31 a courier i
   const failed = noticeOn(page, 'Error', 'Failed to update courier.');
   const approve = async () => {
     await button('Approve').click();
-    const sheet = page.getByRole('dialog', { name: `Approve the check of ${name}?` });
+    const sheet = page.getByRole('dialog', { name: `Approve ${name}’s check?` });
     await sheet.getByLabel('Reason').fill('Nothing is against it');
     await sheet.getByRole('button', { name: 'Approve' }).click();
   };
@@ -76,7 +76,7 @@ test('ADMIN-07 ADMIN-08 ADMIN-09 ADMIN-12 ADMIN-13 ADMIN-29 ADMIN-31 a courier i
   await expect(active).not.toBeChecked();
   await expect(row).toContainText('Inactive');
   await active.click();
-  const again = page.getByRole('dialog', { name: `Switch ${name} on again?` });
+  const again = page.getByRole('dialog', { name: `Switch ${name} on?` });
   await check(page, 'a courier who is switched on', '[role=dialog]');
   await again.getByLabel('Reason').fill('The bags were found');
   await again.getByRole('button', { name: 'Switch on' }).click();

@@ -99,7 +99,7 @@ export function CourierBoard(props: Props) {
             if (found.waitingMinutes < worthTellingMinutes) return about;
             return t('work.offer.waits', { about, count: found.waitingMinutes });
           }}
-          empty={moreOpen || <p className={classes.quiet}>{t('noOpenHint')}</p>}
+          empty={moreOpen}
           {...choose}
         />
         {open.length > 0 && moreOpen}
@@ -154,9 +154,7 @@ export function CourierBoard(props: Props) {
             </div>
           </>
         ) : (
-          <EmptyState drawing="road" title={t(open.length > 0 ? 'work.offer.passed' : 'noOpen')}>
-            {t(open.length > 0 ? 'work.offer.passedHint' : 'noOpenHint')}
-          </EmptyState>
+          <EmptyState drawing="road" title={t(open.length > 0 ? 'work.offer.passed' : 'noOpen')} />
         )}
       </div>
     </div>

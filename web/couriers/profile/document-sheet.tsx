@@ -30,7 +30,7 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
   const form = useForm<Values>({
     initialValues: { file: undefined, number: '', expiresOn: '' },
     validate: {
-      file: (file) => !file && t('photoMissing'),
+      file: (file) => !file && t('choose'),
       number: (number) => asks.number === 'required' && number.trim() === '' && t('numberMissing'),
       expiresOn: (day) =>
         day === '' ? asks.expiresOn === 'required' && t('expiresOnMissing') : day < today() && t('expiresOnOver'),

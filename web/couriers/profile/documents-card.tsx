@@ -164,7 +164,7 @@ function RemoveSheet({ document, opened, onClose }: RemoveSheetProps) {
       opened={opened}
       onClose={onClose}
       title={t('removeTitle')}
-      words={{ confirm: t('removeConfirm'), keep: t('keep'), close: tFile('close') }}
+      words={{ confirm: t('remove'), keep: t('keep'), close: tFile('close') }}
       destructive
       busy={remove.isPending}
       onConfirm={() => void confirm()}

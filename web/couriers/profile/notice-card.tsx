@@ -105,7 +105,7 @@ function Answer({ kind }: { readonly kind: Notice['kind'] }) {
   const tFile = useTranslations('courierFile');
   const send = useAction(useAnswerNotice(kind), {
     failed: { title: tFile('errorTitle'), message: t('sendFailed') },
-    done: () => ({ title: t('sent'), message: t('sentText') }),
+    done: () => ({ title: t('sent') }),
   });
   const form = useForm({
     initialValues: { words: '' },

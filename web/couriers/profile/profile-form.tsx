@@ -64,7 +64,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
     done: (reply) => {
       undo(valuesOf(reply));
       return profile
-        ? { title: t('updated'), message: t(isAnother ? 'updatedAnew' : 'updatedText') }
+        ? { title: t('updated'), ...(isAnother && { message: t('updatedAnew') }) }
         : { title: t('created'), message: t('createdText') };
     },
   });

@@ -31,7 +31,6 @@ export function TrainingsCard() {
   return (
     <div ref={card} className={css.anchor}>
       <Card title={t('title')}>
-        <p className={css.quiet}>{t('lead')}</p>
         {isPending && <RowSkeletons label={t('loading')} count={2} />}
         {error && (
           <ErrorState
@@ -85,7 +84,7 @@ function TrainingRow({ status, onStart }: { readonly status: TrainingStatus; rea
           </span>
         )}
         <span>
-          {t('minutes', { minutes })}. {t(isNeeded ? 'needed' : 'notNeeded')}
+          {t('minutes', { minutes })} · {t(isNeeded ? 'needed' : 'notNeeded')}
         </span>
         {nextAttemptAt !== null && <span>{t('wait', { time: moment(nextAttemptAt) })}</span>}
       </div>

@@ -14,6 +14,7 @@ const presenceIntervalMs = 5 * 60_000;
 /** Availability in one line: off duty there are no offers, and no position is stored. */
 export function AvailabilitySwitch({ at }: { at: Point | undefined }) {
   const t = useTranslations('couriers.work.availability');
+  const all = useTranslations('couriers.work');
   const availability = useQuery(availabilityQuery);
   const setAvailability = useSetAvailability();
   const isOnline = availability.data?.isOnline;
@@ -50,7 +51,7 @@ export function AvailabilitySwitch({ at }: { at: Point | undefined }) {
       await setAvailability.mutateAsync({ isOnline: !isOnline, at });
     } catch (error) {
       isLeaving.current = false;
-      notifyFailure(error, { title: t('failed'), message: t('failed') });
+      notifyFailure(error, { message: all('notSaved') });
     }
   };
   return (
@@ -62,7 +63,7 @@ export function AvailabilitySwitch({ at }: { at: Point | undefined }) {
       {isOnline ? <IconSteeringWheel aria-hidden size={28} /> : <IconMoonStars aria-hidden size={28} />}
       <p role="status">
         <strong>{isOnline ? t('on') : t('off')}</strong>
-        <span>{isOnline ? t('onHint') : availability.data?.isAutoOffline ? t('autoOfflineHint') : t('offHint')}</span>
+        {!isOnline && <span>{t(availability.data?.isAutoOffline ? 'autoOfflineHint' : 'offHint')}</span>}
       </p>
       <Button
         size="lg"

@@ -75,8 +75,9 @@ export function useNeedsTraining(): (training: Training) => string {
 /** Takes an open order off this courier's list for good. */
 export function DeclineOffer({ orderId }: { orderId: number }) {
   const t = useTranslations('couriers.work.offer');
+  const all = useTranslations('couriers.work');
   const decline = useAction(useDecline(), {
-    failed: { title: t('declineFailed'), message: t('declineFailed') },
+    failed: { message: all('notSaved') },
     done: () => ({ title: t('decline'), message: t('declined', { id: orderId }), tone: 'info' }),
   });
   const say = () => decline.run(orderId);

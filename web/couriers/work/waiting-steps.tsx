@@ -48,7 +48,6 @@ export function WaitingSteps({ steps, contact, asOf }: Props) {
                   <li key={step.key}>{lineOf(step)}</li>
                 ))}
               </ul>
-              <p>{t('waitingHint')}</p>
             </details>
           </section>
         )}

@@ -20,8 +20,6 @@ export function NotEligible() {
           {t('work.notCleared.look')}
         </Button>
       }
-    >
-      {t('work.notCleared.text')}
-    </EmptyState>
+    />
   );
 }

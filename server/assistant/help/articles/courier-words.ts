@@ -30,7 +30,7 @@ export const courierArticles: readonly HelpArticle[] = [
     text: {
       en: [
         'Pick the role courier. You must be {age.work} or older and enter your date of birth for work. In your profile enter your driver’s license and firearm training certificate and upload the documents that are asked for; your background check starts when you save.',
-        'Your status in the profile lists what is still missing: check, license, documents, trainings. Once you are cleared, go on duty and open orders appear. After {courier.autoOfflineAfterHours} without activity you are set off duty.',
+        'Status in your profile lists what is still missing: check, license, documents, trainings. Once you are cleared, go on duty and open orders appear. After {courier.autoOfflineAfterHours} without activity you are set off duty.',
       ],
       es: [
         'Elija la función de repartidor. Debe tener {age.work} años o más e indicar su fecha de nacimiento para trabajar. En su perfil escriba su licencia de manejo y su certificado de formación en armas, y suba los documentos que se piden; su verificación de antecedentes empieza al guardar.',
