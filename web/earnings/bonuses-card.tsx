@@ -9,13 +9,14 @@ type Props = { readonly bonuses: Earnings['bonuses']; readonly timeZone: string 
 /** How far the week's bonuses are. */
 export function BonusesCard({ bonuses, timeZone }: Props) {
   const t = useTranslations('earnings.bonus');
+  const all = useTranslations('earnings');
   const format = useFormatter();
   const { delivered, rules } = bonuses;
   if (rules.length === 0) return null;
   return (
     <Card title={t('title')}>
       <p>
-        {t('text', { count: delivered })}{' '}
+        {all('deliveries', { count: delivered })} ·{' '}
         <span className={css.quiet}>
           {t('ends', {
             time: format.dateTime(new Date(bonuses.weekEnds), {
@@ -31,7 +32,7 @@ export function BonusesCard({ bonuses, timeZone }: Props) {
         {rules.map(({ deliveries, amount, isPaid }) => (
           <li key={deliveries} className={css.rule}>
             <span className={css.ruleHead}>
-              <span>{t('rule', { count: deliveries })}</span>
+              <span>{all('deliveries', { count: deliveries })}</span>
               <MoneyText amount={amount} size="lg" />
             </span>
             <progress

@@ -21,7 +21,7 @@ export function CashCard() {
       title={t('title')}
       actions={data?.isAtLimit ? <StatusBadge tone="warning">{t('atLimit')}</StatusBadge> : undefined}
     >
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {isPending && <RowSkeletons label={all('loading')} count={1} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}

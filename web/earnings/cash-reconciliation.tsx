@@ -38,7 +38,7 @@ export function CashReconciliation({ whenNeeded = false }: DeskProps) {
   if (whenNeeded && !isOpen && (!data || data.couriersHoldingCash.length === 0)) return null;
   return (
     <Card title={t('title')}>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {isPending && <RowSkeletons label={all('loading')} count={1} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}
@@ -66,7 +66,7 @@ export function CashReconciliation({ whenNeeded = false }: DeskProps) {
       )}
       {data && data.handovers.length > 0 && (
         <>
-          <h3 className={css.past}>{t('past')}</h3>
+          <h3 className={css.past}>{all('cash.past')}</h3>
           <HandoverList handovers={data.handovers} withNames />
         </>
       )}

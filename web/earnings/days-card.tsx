@@ -12,6 +12,7 @@ const EarningsChart = lazy(async () => ({ default: (await import('./earnings-cha
 /** What the last days brought, in a sentence and as a chart. */
 export function DaysCard({ days }: { readonly days: Earnings['days'] }) {
   const t = useTranslations('earnings.chart');
+  const all = useTranslations('earnings');
   const format = useFormatter();
   const figures = figuresOf(days);
   return (
@@ -30,12 +31,12 @@ export function DaysCard({ days }: { readonly days: Earnings['days'] }) {
               }),
             })}
           </p>
-          <Suspense fallback={<RowSkeletons label={t('loading')} count={2} />}>
+          <Suspense fallback={<RowSkeletons label={all('loading')} count={2} />}>
             <EarningsChart days={days} label={t('label')} locale={currentLocale()} />
           </Suspense>
         </>
       ) : (
-        <p>{t('none')}</p>
+        <p>{all('orders.none')}</p>
       )}
     </Card>
   );

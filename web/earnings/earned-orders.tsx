@@ -26,17 +26,13 @@ export function EarnedOrders() {
   };
   return (
     <Card title={t('title')}>
-      {found.isPending && <RowSkeletons label={t('loading')} count={3} />}
+      {found.isPending && <RowSkeletons label={all('loading')} count={3} />}
       {found.isError && !orders && (
         <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void found.refetch()}>
           {sentenceOf(found.error, '')}
         </ErrorState>
       )}
-      {orders?.length === 0 && (
-        <EmptyState drawing="receipt" title={t('none')}>
-          {t('noneHint')}
-        </EmptyState>
-      )}
+      {orders?.length === 0 && <EmptyState drawing="receipt" title={t('none')} />}
       {orders && orders.length > 0 && (
         <section
           className={css.scroll}
@@ -52,12 +48,10 @@ export function EarnedOrders() {
               <Earned key={order.id} order={order} />
             ))}
           </ul>
-          {found.hasNextPage ? (
+          {found.hasNextPage && (
             <Button size="lg" variant="outline" loading={found.isFetchingNextPage} onClick={next}>
               {t('more')}
             </Button>
-          ) : (
-            <p className={css.quiet}>{t('end')}</p>
           )}
         </section>
       )}

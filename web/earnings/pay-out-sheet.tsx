@@ -18,7 +18,7 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
   const t = useTranslations('earnings.wallets');
   const all = useTranslations('earnings');
   const payOut = useAction(usePayOutWallet(), {
-    failed: { title: all('errorTitle'), message: t('payOutFailed') },
+    failed: { title: all('errorTitle'), message: all('notSaved') },
     done: (_, { amount }) => ({ title: t('done'), message: t('doneText', { name, amount: formatMoney(amount) }) }),
   });
   const keyOf = useAttemptKey();
@@ -27,8 +27,8 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
     initialValues: { amount: '', reason: '' },
     validate: {
       amount: (typed) =>
-        countedOf(typed, owner.balance) === undefined && t('wrong', { amount: formatMoney(owner.balance) }),
-      reason: (typed) => typed.trim().length < reasonLength.min && t('reasonMissing'),
+        countedOf(typed, owner.balance) === undefined && all('wrong', { amount: formatMoney(owner.balance) }),
+      reason: (typed) => typed.trim().length < reasonLength.min && all('reasonMissing'),
     },
   });
   const send = form.onSubmit(async (typed) => {
@@ -49,7 +49,7 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
             {t('confirm')}
           </Button>
           <Button size="lg" variant="outline" disabled={payOut.isPending} onClick={onClose}>
-            {t('keep')}
+            {all('keep')}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
       <FieldStack>
         <p>{t('sheetText', { amount: formatMoney(owner.balance) })}</p>
         <TextInput
-          label={t('amount')}
+          label={all('amount')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
@@ -65,7 +65,7 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
         />
         <div className={css.buttons}>
           <Button variant="outline" onClick={() => form.setFieldValue('amount', owner.balance)}>
-            {t('all')}
+            {all('all')}
           </Button>
         </div>
         <Textarea

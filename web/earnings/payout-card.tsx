@@ -68,14 +68,14 @@ function AskForm({ of, balance, minimum }: FormProps) {
     <form className={css.form} noValidate onSubmit={send}>
       <div className={css.row}>
         <TextInput
-          label={t('amount')}
+          label={all('amount')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           {...form.getInputProps('amount')}
         />
         <Button size="lg" variant="outline" onClick={() => form.setFieldValue('amount', balance)}>
-          {t('all')}
+          {all('all')}
         </Button>
       </div>
       <p className={css.quiet}>{t('hint', { minimum: formatMoney(minimum) })}</p>

@@ -30,7 +30,7 @@ export function PayoutRequests() {
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      words={{ loading: all('loading'), failed: t('failed'), retry: all('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(waiting) => (
@@ -84,11 +84,11 @@ function Answer({ payout, decision, opened, onClose }: PendingDecision & { opene
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');
   const decide = useAction(useDecidePayout(), {
-    failed: { title: all('errorTitle'), message: t('decideFailed') },
+    failed: { title: all('errorTitle'), message: all('notSaved') },
     done: () =>
       isPaid
-        ? { title: t('donePaid'), message: t('donePaidText', about) }
-        : { title: t('doneRefused'), message: t('doneRefusedText', about), tone: 'info' },
+        ? { title: t('donePaid'), message: t('told', about) }
+        : { title: t('doneRefused'), message: t('told', about), tone: 'info' },
   });
   const isPaid = decision === 'paid';
   const about = { name: nameOf(payout), amount: formatMoney(payout.amount) };
@@ -102,12 +102,12 @@ function Answer({ payout, decision, opened, onClose }: PendingDecision & { opene
       onClose={onClose}
       title={t(isPaid ? 'paidTitle' : 'refuseTitle', about)}
       words={{
-        confirm: t(isPaid ? 'confirmPaid' : 'confirmRefuse'),
-        keep: t('keep'),
+        confirm: t(isPaid ? 'paid' : 'refuse'),
+        keep: all('keep'),
         close: all('close'),
         reason: t(isPaid ? 'reference' : 'reason'),
         reasonHint: t(isPaid ? 'referenceHint' : 'reasonHint'),
-        reasonMissing: t(isPaid ? 'referenceMissing' : 'reasonMissing'),
+        reasonMissing: isPaid ? t('referenceMissing') : all('reasonMissing'),
       }}
       onAnswer={answer}
     >

@@ -26,10 +26,10 @@ export function ShopPart() {
   const [refresh] = useState(() => makeRefresh(queryClient));
   useRealtime((event) => refresh(staleAfter(event, 'store')));
   const { data, error, isPending, refetch } = useQuery(shopEarningsQuery);
-  if (isPending) return <RowSkeletons label={t('loading')} count={4} />;
+  if (isPending) return <RowSkeletons label={all('loading')} count={4} />;
   if (!data)
     return (
-      <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
+      <ErrorState title={all('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
         {sentenceOf(error, '')}
       </ErrorState>
     );
@@ -104,17 +104,13 @@ function SoldOrders() {
   const orders = found.data?.pages.flatMap(({ items }) => items);
   return (
     <Card title={all('orders.title')}>
-      {found.isPending && <RowSkeletons label={all('orders.loading')} count={3} />}
+      {found.isPending && <RowSkeletons label={all('loading')} count={3} />}
       {found.isError && !orders && (
         <ErrorState title={all('orders.failed')} retryLabel={all('retry')} onRetry={() => void found.refetch()}>
           {sentenceOf(found.error, '')}
         </ErrorState>
       )}
-      {orders?.length === 0 && (
-        <EmptyState drawing="receipt" title={t('none')}>
-          {t('noneHint')}
-        </EmptyState>
-      )}
+      {orders?.length === 0 && <EmptyState drawing="receipt" title={t('none')} />}
       {orders && orders.length > 0 && (
         <ul className={css.orders} aria-label={all('orders.title')}>
           {orders.map((order) => (

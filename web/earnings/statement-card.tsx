@@ -18,7 +18,6 @@ export function StatementCard({ of, today }: { readonly of: 'courier' | 'store';
     format.dateTime(new Date(`${one}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Card title={t('title')}>
-      <p>{t('text')}</p>
       <div className={css.row}>
         <NativeSelect
           label={t('month')}

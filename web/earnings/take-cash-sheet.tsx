@@ -22,7 +22,7 @@ export function TakeSheet({ holder, opened, onClose }: TakeProps) {
   const t = useTranslations('earnings.desk');
   const all = useTranslations('earnings');
   const take = useAction(useTakeCash(), {
-    failed: { title: all('errorTitle'), message: t('takeFailed') },
+    failed: { title: all('errorTitle'), message: all('notSaved') },
     done: (_, { body }) => ({
       title: t('done'),
       message: t('doneText', { name: courier.name, amount: formatMoney(String(body.counted)) }),
@@ -35,8 +35,8 @@ export function TakeSheet({ holder, opened, onClose }: TakeProps) {
   const form = useForm({
     initialValues: { counted: '', note: '' },
     validate: {
-      counted: (typed) => countedOf(typed, carried) === undefined && t('wrong', { amount: formatMoney(carried) }),
-      note: (note, { counted }) => differs(counted) && note.trim().length < 3 && t('whyMissing'),
+      counted: (typed) => countedOf(typed, carried) === undefined && all('wrong', { amount: formatMoney(carried) }),
+      note: (note, { counted }) => differs(counted) && note.trim().length < 3 && all('reasonMissing'),
     },
   });
   const needsNote = differs(form.values.counted);
@@ -59,7 +59,7 @@ export function TakeSheet({ holder, opened, onClose }: TakeProps) {
             {t('confirm')}
           </Button>
           <Button size="lg" variant="outline" disabled={take.isPending} onClick={onClose}>
-            {t('keep')}
+            {all('keep')}
           </Button>
         </>
       }

@@ -29,7 +29,6 @@ export function WalletPayouts() {
   return (
     <Card title={t('title')}>
       <form className={css.form} onSubmit={look} noValidate>
-        <p>{t('lead')}</p>
         <TextInput
           type="email"
           label={t('email')}
@@ -53,7 +52,7 @@ function Found({ email }: { readonly email: string }) {
   const all = useTranslations('earnings');
   const { data, error, isPending, refetch } = useQuery(walletOwnerQuery(email));
   const { asked, isOpen, ask, close } = useAsked<{ readonly nth: number }>();
-  if (isPending) return <RowSkeletons label={t('loading')} count={1} />;
+  if (isPending) return <RowSkeletons label={all('loading')} count={1} />;
   if (!data)
     return (
       <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
