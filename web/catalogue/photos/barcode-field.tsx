@@ -17,6 +17,7 @@ type Props = {
 /** People type into it, and so do hand scanners, which end with Enter. */
 export function BarcodeField({ value, notice, onNotice, onChange, onLookUp }: Props) {
   const t = useTranslations('photos');
+  const product = useTranslations('inventory');
   const submit = () => {
     const read = readBarcode(value);
     if (read.ok) onLookUp(read.code);
@@ -26,8 +27,8 @@ export function BarcodeField({ value, notice, onNotice, onChange, onLookUp }: Pr
     <div>
       <div className={css.barcode}>
         <TextInput
-          label={t('barcode')}
-          description={t('barcodeHint')}
+          label={product('fields.barcode')}
+          description={product('form.barcodeHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}

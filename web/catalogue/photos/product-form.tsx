@@ -22,6 +22,7 @@ type Props = {
 
 export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, onSave, onStartOver }: Props) {
   const t = useTranslations('photos');
+  const product = useTranslations('inventory');
   const categoryWord = useTranslations('catalogue.category');
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
@@ -46,10 +47,10 @@ export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, o
       >
         <FieldStack>
           {problem !== undefined && <ErrorState title={problem} />}
-          <TextInput label={t('name')} maxLength={200} autoComplete="off" {...text('name')} />
+          <TextInput label={product('fields.name')} maxLength={200} autoComplete="off" {...text('name')} />
           <FieldRow>
             <TextInput
-              label={t('price')}
+              label={product('fields.price')}
               inputMode="decimal"
               maxLength={12}
               autoComplete="off"
@@ -57,7 +58,7 @@ export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, o
               {...text('price')}
             />
             <TextInput
-              label={t('stock')}
+              label={product('form.stock')}
               inputMode="numeric"
               maxLength={9}
               autoComplete="off"
@@ -66,7 +67,7 @@ export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, o
           </FieldRow>
           <FieldRow>
             <NativeSelect
-              label={t('category')}
+              label={product('fields.category')}
               value={values.category}
               onChange={({ currentTarget }) =>
                 onChange({ ...values, category: categories.find((one) => one === currentTarget.value) ?? 'lottery' })
@@ -74,23 +75,34 @@ export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, o
               data={categories.map((value) => ({ value, label: categoryWord(value) }))}
             />
             <TextInput
-              label={t('size')}
-              description={t('sizeHint')}
+              label={product('form.size')}
+              description={product('form.sizeHint')}
               maxLength={40}
               autoComplete="off"
               {...text('size')}
             />
-            <TextInput label={t('scratchOffNumber')} maxLength={40} autoComplete="off" {...text('scratchOffNumber')} />
+            <TextInput
+              label={product('fields.scratchOffNumber')}
+              maxLength={40}
+              autoComplete="off"
+              {...text('scratchOffNumber')}
+            />
           </FieldRow>
-          <Textarea label={t('description')} maxLength={2000} autosize minRows={2} {...text('description')} />
+          <Textarea
+            label={product('fields.description')}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            {...text('description')}
+          />
           <Checkbox
-            label={t('ageCheck')}
+            label={product('fields.requiresAgeVerification')}
             checked={values.requiresAgeVerification}
             onChange={({ currentTarget }) => onChange({ ...values, requiresAgeVerification: currentTarget.checked })}
           />
           <div className={css.actions}>
             <Button type="submit" size="lg" loading={isBusy}>
-              {t(isKnown ? 'save' : 'add')}
+              {isKnown ? t('save') : product('form.save')}
             </Button>
             <Button size="lg" variant="outline" disabled={isBusy} onClick={onStartOver}>
               {t('startOver')}

@@ -21,6 +21,7 @@ import { useShots } from './use-shots.ts';
 /** A product and its photos, which are saved one after the other; waiting photos follow when the line is back. */
 export function usePhotoUpload(form: RefObject<ProductFormHandle | null>) {
   const t = useTranslations('photos');
+  const inventory = useTranslations('inventory');
   const queryClient = useQueryClient();
   const { shots, queue } = useShots(t('sendFailed'));
   const [draft, dispatch] = useReducer(nextDraft, emptyDraft);
@@ -69,7 +70,7 @@ export function usePhotoUpload(form: RefObject<ProductFormHandle | null>) {
       void refresh();
       return saved;
     } catch (error) {
-      const title = t(product ? 'updateFailed' : 'createFailed');
+      const title = inventory(product ? 'updateFailed' : 'createFailed');
       notify({ title: t('errorTitle'), message: title, tone: 'danger' });
       const problem = (hasNoAnswer(error) ? t('noAnswer') : sentenceOf(error, '')) || title;
       dispatch({ kind: 'problem', problem });

@@ -210,7 +210,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     look: 'Ver',
     lookNamed: 'Ver a {name}',
     waitsCheck: 'Verificación de antecedentes por decidir',
-    waitsDocuments: '{count, plural, one {# documento por revisar} other {# documentos por revisar}}',
+    waitsDocuments: 'Documentos por revisar: {count, number}',
     waitsAnswer: 'Respondió a un aviso',
     waitsAnswerOverdue: 'Respondió a un aviso; respuesta atrasada',
     waitsRenewal: 'Verificación de antecedentes vence el {day}',

@@ -205,7 +205,7 @@ export const courierFileMessages = {
     look: 'Review',
     lookNamed: 'Review {name}',
     waitsCheck: 'Background check to decide',
-    waitsDocuments: '{count, plural, one {# document to review} other {# documents to review}}',
+    waitsDocuments: 'Documents to review: {count, number}',
     waitsAnswer: 'Responded to notice',
     waitsAnswerOverdue: 'Responded to notice; our answer overdue',
     waitsRenewal: 'Background check expires {day}',

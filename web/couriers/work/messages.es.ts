@@ -98,7 +98,6 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     reasonMissing: 'Escriba un motivo.',
     confirm: 'Dejar el pedido',
     done: 'Pedido dejado',
-    doneText: 'Pedido #{id}',
     failedTitle: 'Error',
     failed: 'El pedido sigue siendo suyo. Intente de nuevo.',
     noLine: 'Sin conexión. El pedido sigue siendo suyo. Intente de nuevo o llame a la tienda.',

@@ -95,7 +95,6 @@ export const courierWorkMessages = {
     reasonMissing: 'Enter a reason.',
     confirm: 'Release order',
     done: 'Order released',
-    doneText: 'Order #{id}',
     failedTitle: 'Error',
     failed: 'Order not released. Try again.',
     noLine: 'You’re offline. The order is still yours. Try again, or call the shop.',

@@ -14,6 +14,7 @@ type Props = { readonly orderId: number; readonly onDone: () => void };
 /** Its courier cannot come for an order that is still in the shop: in a few words why, and it is open to the others. */
 export function ReleaseOrder({ orderId, onDone }: Props) {
   const t = useTranslations('couriers.work.release');
+  const all = useTranslations('couriers');
   const queryClient = useQueryClient();
   const [key] = useState(newIdempotencyKey);
   const form = useForm({
@@ -32,7 +33,7 @@ export function ReleaseOrder({ orderId, onDone }: Props) {
 
   const release = useAction(mutation, {
     failed: { title: t('failedTitle'), message: (error) => t(hasNoAnswer(error) ? 'noLine' : 'failed') },
-    done: () => ({ title: t('done'), message: t('doneText', { id: orderId }), tone: 'info' }),
+    done: () => ({ title: t('done'), message: all('order', { id: orderId }), tone: 'info' }),
   });
   const confirm = form.onSubmit(async ({ reason }) => {
     if (await release.run(reason.trim())) onDone();

@@ -85,7 +85,7 @@ function PlanRow({ plan, timeZone, isBusy, onShow, onCancel, onUndo }: RowProps)
   const all = useTranslations('inventory');
   const moment = useMoment('zoned');
   const { state, count, batchId, problem } = plan;
-  const words = { count, when: moment(plan.at, timeZone) };
+  const words = { prices: all('prices', { count }), when: moment(plan.at, timeZone) };
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -140,7 +140,7 @@ function PlanSheet({
     <Sheet
       opened={plan !== undefined}
       onClose={onClose}
-      title={plan && t('plan.says', { count: plan.count, when: moment(plan.at, timeZone) })}
+      title={plan && t('plan.says', { prices: t('prices', { count: plan.count }), when: moment(plan.at, timeZone) })}
       closeLabel={t('close')}
       size="lg"
     >

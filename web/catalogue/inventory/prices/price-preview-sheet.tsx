@@ -59,7 +59,7 @@ export function PricePreviewSheet({
               ? t('applying')
               : isEmpty
                 ? t('applyNone')
-                : t(isLater ? 'plan' : 'apply', { count: changes.length })}
+                : t(isLater ? 'plan' : 'apply', { prices: all('prices', { count: changes.length }) })}
           </Button>
           <Button size="lg" variant="outline" disabled={isBusy} onClick={onClose}>
             {t('back')}

@@ -54,7 +54,10 @@ function Row({ batch, isBusy, onUndo }: { batch: Batch; isBusy: boolean; onUndo:
   const all = useTranslations('inventory');
   const format = useFormatter();
   const { count, lines, changedSince, isUndone } = batch;
-  const words = { count, when: format.dateTime(new Date(batch.at), { dateStyle: 'medium', timeStyle: 'short' }) };
+  const words = {
+    prices: all('prices', { count }),
+    when: format.dateTime(new Date(batch.at), { dateStyle: 'medium', timeStyle: 'short' }),
+  };
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -65,7 +68,9 @@ function Row({ batch, isBusy, onUndo }: { batch: Batch; isBusy: boolean; onUndo:
             <StatusBadge tone="neutral">{t('undone')}</StatusBadge>
           </span>
         )}
-        {!isUndone && changedSince > 0 && <span>{t('changedSince', { changed: changedSince })}</span>}
+        {!isUndone && changedSince > 0 && (
+          <span>{t('changedSince', { prices: all('prices', { count: changedSince }) })}</span>
+        )}
         <details>
           <summary className={classes.summary}>{t('show')}</summary>
           <ul className={classes.lines}>

@@ -84,7 +84,7 @@ export function usePriceChanges(products: readonly StoreProduct[], onApplied: ()
       {
         onSuccess: ({ count, at }) => {
           forget();
-          done(t('plan.planned'), t('plan.says', { count, when: moment(at, timeZone) }));
+          done(t('plan.planned'), t('plan.says', { prices: t('prices', { count }), when: moment(at, timeZone) }));
         },
         onError: (error) => failed(error, 'notSaved'),
       },

@@ -76,7 +76,7 @@ export function AdminProductForm({ stores = [] }: Props) {
       <form onSubmit={submit} noValidate aria-label={tForm('add')}>
         <FieldStack>
           <FieldRow>
-            <TextInput ref={name} label={tForm('name')} required maxLength={200} {...fieldOf('name')} />
+            <TextInput ref={name} label={all('fields.name')} required maxLength={200} {...fieldOf('name')} />
             <TextInput
               label={tForm('price')}
               required
@@ -88,7 +88,7 @@ export function AdminProductForm({ stores = [] }: Props) {
               {...fieldOf('price')}
             />
             <NativeSelect
-              label={tForm('category')}
+              label={all('fields.category')}
               data={categories.map((value) => ({ value, label: tCategory(value) }))}
               {...fieldOf('category')}
             />
@@ -102,7 +102,7 @@ export function AdminProductForm({ stores = [] }: Props) {
             />
           </FieldRow>
           <Textarea
-            label={tForm('description')}
+            label={all('fields.description')}
             autosize
             minRows={1}
             maxRows={6}
@@ -111,7 +111,7 @@ export function AdminProductForm({ stores = [] }: Props) {
           />
           <div className={classes.foot}>
             <Checkbox
-              label={tForm('age')}
+              label={all('fields.requiresAgeVerification')}
               description={restricted ? tForm('ageAlways') : undefined}
               {...form.getInputProps('requiresAgeVerification', { type: 'checkbox' })}
               checked={restricted || form.values.requiresAgeVerification}

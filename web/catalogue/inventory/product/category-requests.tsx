@@ -149,9 +149,9 @@ function Decision({ request, opened, onClose }: DecisionProps) {
             {t(request.isLicensed ? 'licensed' : 'unlicensed')}
           </StatusBadge>
         </dd>
-        <dt>{t('description')}</dt>
+        <dt>{all('fields.description')}</dt>
         <dd>{product.description || t('noDescription')}</dd>
-        <dt>{t('barcode')}</dt>
+        <dt>{all('fields.barcode')}</dt>
         <dd>{product.barcode ?? t('noBarcode')}</dd>
       </dl>
       <p>{t('at', { store: store.name, price: formatMoney(product.price) })}</p>

@@ -27,6 +27,7 @@ const fieldOf = ({ form, error }: Editor, name: keyof FormValues) => ({
 /** The product that is edited; without one, a new one is added. */
 export function ProductForm({ editor, sizesAsked }: Props) {
   const t = useTranslations('inventory.form');
+  const fields = useTranslations('inventory.fields');
   const { edited, form, isBusy, error } = editor;
   const [refused, setRefused] = useState(0);
   const root = useRef<HTMLFormElement>(null);
@@ -48,11 +49,11 @@ export function ProductForm({ editor, sizesAsked }: Props) {
     <Card title={title}>
       <form ref={root} onSubmit={submit} onReset={editor.reset} noValidate aria-label={title}>
         <FieldStack>
-          <TextInput ref={editor.name} label={t('name')} required maxLength={200} {...fieldOf(editor, 'name')} />
+          <TextInput ref={editor.name} label={fields('name')} required maxLength={200} {...fieldOf(editor, 'name')} />
           <PriceAndStock editor={editor} />
           <CategoryField editor={editor} />
           <Textarea
-            label={t('description')}
+            label={fields('description')}
             autosize={false}
             rows={2}
             maxLength={2000}
@@ -99,6 +100,7 @@ function PriceAndStock({ editor }: PartProps) {
 
 function CategoryField({ editor }: PartProps) {
   const t = useTranslations('inventory.form');
+  const fields = useTranslations('inventory.fields');
   const category = useTranslations('catalogue.category');
   const [hasMore, setMore] = useState(false);
   const chosen = editor.form.values.category;
@@ -106,7 +108,7 @@ function CategoryField({ editor }: PartProps) {
   return (
     <div className={classes.categories}>
       <NativeSelect
-        label={t('category')}
+        label={fields('category')}
         data={offered.map((value) => ({ value, label: category(value) }))}
         {...fieldOf(editor, 'category')}
       />
@@ -122,6 +124,7 @@ function CategoryField({ editor }: PartProps) {
 /** The barcode, what is found by it, and the size. */
 function BarcodeAndSize({ editor, sizesAsked }: Props) {
   const t = useTranslations('inventory.form');
+  const fields = useTranslations('inventory.fields');
   const photos = useTranslations('photos');
   const { edited, article } = editor;
   const { barcode, category } = editor.form.values;
@@ -139,7 +142,7 @@ function BarcodeAndSize({ editor, sizesAsked }: Props) {
     <>
       <FieldRow>
         <TextInput
-          label={t('barcode')}
+          label={fields('barcode')}
           description={t('barcodeHint')}
           inputMode="numeric"
           autoComplete="off"
@@ -165,7 +168,7 @@ function BarcodeAndSize({ editor, sizesAsked }: Props) {
           {...fieldOf(editor, 'size')}
         />
         {category === 'lottery' && (
-          <TextInput label={t('scratchOff')} maxLength={40} {...fieldOf(editor, 'scratchOffNumber')} />
+          <TextInput label={fields('scratchOffNumber')} maxLength={40} {...fieldOf(editor, 'scratchOffNumber')} />
         )}
       </FieldRow>
       <div ref={words} className={classes.found}>
@@ -191,14 +194,14 @@ function Ticks({ editor: { form, edited } }: PartProps) {
   return (
     <div className={classes.ticks}>
       <Checkbox
-        label={t('age')}
+        label={all('fields.requiresAgeVerification')}
         description={restricted ? t('ageAlways') : undefined}
         {...form.getInputProps('requiresAgeVerification', { type: 'checkbox' })}
         checked={restricted || form.values.requiresAgeVerification}
         disabled={restricted}
       />
       <Checkbox
-        label={t('active')}
+        label={all('fields.isActive')}
         description={edited?.takedownReason && all('takenDown', { reason: edited.takedownReason })}
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         disabled={Boolean(edited?.takedownReason)}

@@ -92,7 +92,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <p className={classes.now}>{t('now', { count: crossed?.now ?? seen })}</p>
+        <p className={classes.now}>{all('left', { count: crossed?.now ?? seen })}</p>
         <Radio.Group label={t('what')} {...form.getInputProps('kind')}>
           <div className={classes.kinds}>
             {movementKinds.map((each) => (
