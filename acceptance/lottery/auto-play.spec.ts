@@ -21,9 +21,9 @@ test('LOTTO-19 LOTTO-53 auto play asks for a limit and consent, buys the first t
   await sheet.getByLabel('Spending limit').fill('1.00');
   await sheet.getByRole('checkbox', { name: /^I agree to automatic purchases/ }).check();
   await sheet.getByRole('button', { name: 'Use auto play' }).click();
-  await expect(sheet.getByText('Enter an amount of at least $2.00.')).toBeVisible();
+  await expect(sheet.getByText('Enter at least $2.00.')).toBeVisible();
   await sheet.getByLabel('Spending limit').fill('6.00');
-  await expect(sheet.getByText('3 draws, this purchase among them.')).toBeVisible();
+  await expect(sheet.getByText('3 draws, including this one')).toBeVisible();
   await sheet.getByRole('button', { name: 'Use auto play' }).click();
   await expect(toggle).toBeChecked();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/lottery/purchase'));

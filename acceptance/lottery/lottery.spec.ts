@@ -147,7 +147,7 @@ test('LOTTO-04 LOTTO-17 LOTTO-18 LOTTO-20 LOTTO-21 LOTTO-22 LOTTO-30 LOTTO-33 LO
   await expect(page.getByText('Choose 1 more number and 1 of Powerball.')).toBeVisible();
   await press(61);
   await press(62);
-  await expect(numbers).toContainText('5 are chosen. Take one away first.');
+  await expect(numbers).toContainText('5 chosen. Remove one first.');
   await expect(pressed(page, 'Numbers')).toHaveText(['4', '17', '23', '44', '61']);
   await press(61);
   await press(62);
@@ -251,7 +251,7 @@ test('LOTTO-04 LOTTO-13 LOTTO-21 LOTTO-35 LOTTO-54 LOTTO-55 LOTTO-59 a line paid
     await expect(pressed(page, 'Numbers')).toHaveCount(5);
     await page.unroute(path);
   });
-  await page.getByRole('button', { name: 'Back to the ticket' }).click();
+  await page.getByRole('button', { name: 'Back to ticket' }).click();
   const numbers = await numbersOn(ticket(page));
   const button = page.getByRole('button', { name: 'Pay with Bitcoin' });
   const [answer] = await Promise.all([page.waitForResponse(path), button.dblclick()]);

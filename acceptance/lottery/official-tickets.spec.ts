@@ -19,9 +19,9 @@ async function order({ page }: Person): Promise<Locator> {
   await page.getByRole('button', { name: 'Quick Pick for Colorado Lotto+', exact: true }).click();
   await page.getByRole('button', { name: 'Official ticket from a shop' }).click();
   const sheet = page.getByRole('dialog', { name: 'Official Colorado Lotto+ ticket' });
-  await sheet.getByLabel('Which shop prints it?').selectOption({ label: maple });
+  await sheet.getByLabel('Shop', { exact: true }).selectOption({ label: maple });
   await sheet.getByRole('button', { name: 'Order for $2.00' }).click();
-  await expect(page.getByText('Your ticket is being bought')).toBeVisible();
+  await expect(page.getByText('Ticket ordered')).toBeVisible();
   await page.goto('/lottery?tab=mine');
   const row = page.locator('[data-official-ticket]').first();
   await state(row, 'ordered');
@@ -33,10 +33,10 @@ async function print(page: Page, row: Locator, serial: string): Promise<void> {
   const numbers = await row.getByRole('listitem').locator('> span:last-of-type').allInnerTexts();
   for (const side of ['front', 'back']) {
     const chooser = page.waitForEvent('filechooser');
-    await row.getByRole('button', { name: `Picture of the ${side}` }).click();
+    await row.getByRole('button', { name: `${side} picture` }).click();
     const buffer = await picture(600, 900, side.length).jpeg().toBuffer();
     await (await chooser).setFiles({ name: `${side}.jpg`, mimeType: 'image/jpeg', buffer });
-    await expect(row.getByRole('button', { name: `Picture of the ${side}: taken` })).toBeVisible();
+    await expect(row.getByRole('button', { name: `${side} picture: taken` })).toBeVisible();
   }
   await row.getByRole('button', { name: 'Printed' }).click();
   const sheet = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('a shop takes orders of official tickets: one is printed, read back and pai
   const { page: desk } = shop;
   await desk.goto('/store-tablet');
   await desk.getByRole('tab', { name: /^Tickets to print/ }).click();
-  await expect(desk.getByText('This shop takes no orders of official tickets')).toBeVisible();
+  await expect(desk.getByText('Official ticket orders are off')).toBeVisible();
   await desk.getByRole('button', { name: 'Take orders' }).click();
   await expect(desk.getByText('No tickets to print')).toBeVisible();
 
@@ -74,7 +74,7 @@ test('a shop takes orders of official tickets: one is printed, read back and pai
   const held = desk.locator('[data-ticket-order][data-state=printed]');
   await expect(held).toContainText('CO-4711-0815');
   await held.getByRole('button', { name: 'Put in a pouch' }).click();
-  await desk.getByRole('dialog').getByLabel('Number of the pouch').fill('A7');
+  await desk.getByRole('dialog').getByLabel('Pouch number').fill('A7');
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
   await state(own, 'vaulted');
@@ -115,7 +115,7 @@ test('LOTTO-29 a ticket that no shop prints in time is paid back; the numbers of
   await customer.page.reload();
   // The jobs come every minute.
   await expect(own).toHaveAttribute('data-state', 'released', { timeout: 75_000 });
-  await expect(own).toContainText('Not printed, price returned');
+  await expect(own).toContainText('Not printed, refunded');
   expect(await loadWallet(customer)).toMatchObject({ balance: '18.00', held: '0.00' });
 
   const [first, second] = [await as('admin'), await as('admin2@example.test')];

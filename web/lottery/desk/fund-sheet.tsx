@@ -22,7 +22,7 @@ export function FundSheet({ game, opened, onClose }: Props) {
     },
   });
   const propose = useAction(useProposeFund(), {
-    failed: { title: t('notProposed'), message: t('tryAgain') },
+    failed: { title: t('notProposed'), message: t('retry') },
     done: () => ({ title: game.name, message: t('waits') }),
   });
   const send = form.onSubmit(async ({ way, amount, reason }) => {

@@ -18,7 +18,7 @@ export function ProposalRow({ proposal, game }: Props) {
   const { id, kind, amount, reason, proposedBy, proposedAt, isOwn } = proposal;
   const named = { name: game.name };
   const decide = useAction(useDecide(), {
-    failed: { title: t('notDecided'), message: t('tryAgain') },
+    failed: { title: t('notDecided'), message: t('retry') },
     done: ({ state }) => ({ title: game.name, message: t(`decided.${state === 'open' ? 'confirmed' : state}`) }),
   });
   const button = (decision: Decision) => (

@@ -13,9 +13,10 @@ type Chosen = { readonly text: string; readonly rows: readonly FileRow[] };
 /** Numbers of several draws from a file: seen first, then entered all together. */
 export function ResultFileButton() {
   const t = useTranslations('gameDesk.file');
+  const desk = useTranslations('gameDesk');
   const [text, setText] = useState<string>();
   const preview = usePreview();
-  const read = useAction(preview, { failed: { title: t('notRead'), message: t('again') } });
+  const read = useAction(preview, { failed: { title: t('notRead'), message: desk('retry') } });
   const choose = async (file: File | null) => {
     if (!file) return;
     const content = await file.text();
@@ -41,8 +42,8 @@ function PreviewSheet({ text, rows, onClose }: Chosen & { readonly onClose: () =
   const t = useTranslations('gameDesk.file');
   const desk = useTranslations('gameDesk');
   const enter = useAction(useEnterFile(), {
-    failed: { title: t('notEntered'), message: t('again') },
-    done: ({ entered }) => ({ title: t('entered', { count: entered }), message: t('enteredText') }),
+    failed: { title: t('notEntered'), message: desk('retry') },
+    done: ({ entered }) => ({ title: t('entered', { count: entered }), message: desk('waits') }),
   });
   const wrong = rows.filter(({ problem }) => problem !== null).length;
   const send = async () => {

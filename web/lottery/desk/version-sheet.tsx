@@ -38,7 +38,7 @@ export function VersionSheet({ game, opened, onClose }: Props) {
   const [source, setSource] = useState('');
   const [isTried, setIsTried] = useState(false);
   const propose = useAction(useProposeVersion(), {
-    failed: { title: t('notProposed'), message: t('tryAgain') },
+    failed: { title: t('notProposed'), message: t('retry') },
     done: () => ({ title: name, message: t('waits') }),
   });
   const send = async () => {

@@ -15,11 +15,11 @@ export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
   const t = useTranslations('usLottery');
   const named = { state: t(`states.${state}`) };
   const wish = useAction(useWish(), {
-    failed: { title: t('pools.failed'), message: t('pools.failedText') },
+    failed: { message: t('pools.failed') },
     done: ({ isPoolWished: isRecorded }) =>
       isRecorded
         ? { title: t('pools.recorded'), message: t('pools.recordedText', named) }
-        : { title: t('pools.takenBack'), message: t('pools.takenBackText', named) },
+        : { title: t('pools.takenBack') },
   });
   const isRecorded = wish.data?.isPoolWished ?? isPoolWished;
   const ask = (isWished: boolean) => void wish.run({ state, isWished });

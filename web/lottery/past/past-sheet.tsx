@@ -27,11 +27,7 @@ export function PastSheet({ game, onClose }: Props) {
           onRetry={() => void past.refetch()}
         />
       )}
-      {draws?.length === 0 && (
-        <EmptyState drawing="slip" title={t('past.empty')}>
-          {t('past.emptyText')}
-        </EmptyState>
-      )}
+      {draws?.length === 0 && <EmptyState drawing="slip" title={t('past.empty')} />}
       {draws && draws.length > 0 && (
         <ol className={css.draws}>
           {draws.map((draw) => (

@@ -20,7 +20,7 @@ type StepProps = Omit<Props, 'step'>;
 function EnterNumbers({ draw, onClose, ...props }: StepProps) {
   const t = useTranslations('drawDesk');
   const enter = useAction(useEnter(), {
-    failed: { title: t('notEntered'), message: t('tryAgain') },
+    failed: { title: t('notEntered'), message: t('retry') },
     done: () => ({ title: t('entered'), message: t('enteredText') }),
   });
   const send = async (numbers: Parameters<typeof enter.run>[0]['numbers'], again: typeof numbers) => {
@@ -41,7 +41,7 @@ function EnterNumbers({ draw, onClose, ...props }: StepProps) {
 function ConfirmNumbers({ draw, onClose, ...props }: StepProps) {
   const t = useTranslations('drawDesk');
   const confirm = useAction(useConfirm(), {
-    failed: { title: t('notConfirmed'), message: t('tryAgain') },
+    failed: { title: t('notConfirmed'), message: t('retry') },
     done: () => ({ title: t('confirmed'), message: t('confirmedText') }),
   });
   const send = async (numbers: Omit<Parameters<typeof confirm.run>[0], 'drawId'>) => {
@@ -64,8 +64,8 @@ function ConfirmNumbers({ draw, onClose, ...props }: StepProps) {
 function Decide({ draw, step, opened, onClose }: Omit<StepProps, 'game'> & { readonly step: 'drawNow' | 'callOff' }) {
   const t = useTranslations('drawDesk');
   const dayOf = useDrawDay();
-  const failed = { title: t('notDone'), message: t('tryAgain') };
-  const drawNow = useAction(useDrawNow(), { failed, done: () => ({ title: t('drawn'), message: t('drawnText') }) });
+  const failed = { title: t('notDone'), message: t('retry') };
+  const drawNow = useAction(useDrawNow(), { failed, done: () => ({ title: t('drawn'), message: t('confirmedText') }) });
   const callOff = useAction(useCallOff(), { failed, done: () => ({ title: t('off'), message: t('offText') }) });
   const drawId = draw.id;
   return (

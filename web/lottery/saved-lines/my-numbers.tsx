@@ -22,7 +22,7 @@ type Props = {
 export function MyNumbers({ game, selection, onLine }: Props) {
   const t = useTranslations('lottery.saved');
   const { data, isError, isFetching, refetch } = useQuery(savedLinesQuery);
-  const save = useAction(useSaveLine(), { failed: { title: t('saveFailed'), message: t('again') } });
+  const save = useAction(useSaveLine(), { failed: { title: t('saveFailed'), message: t('retry') } });
   const lines = (data ?? []).filter(({ gameId }) => gameId === game.id);
   const isKept = lines.some((line) => isSame(line, selection));
   const canSave = isComplete(selection, game) && !isKept;
@@ -62,7 +62,7 @@ export function MyNumbers({ game, selection, onLine }: Props) {
 type LineProps = Pick<Props, 'game' | 'onLine'> & { readonly line: SavedLine };
 function Line({ line, game, onLine }: LineProps) {
   const t = useTranslations('lottery.saved');
-  const remove = useAction(useDeleteLine(), { failed: { title: t('deleteFailed'), message: t('again') } });
+  const remove = useAction(useDeleteLine(), { failed: { title: t('deleteFailed'), message: t('retry') } });
   const numbers = [...line.main, ...line.bonus].join(', ');
   const isPlayable = fits(line, game);
   return (

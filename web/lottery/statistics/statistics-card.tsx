@@ -16,6 +16,7 @@ const statisticsQuery = (game: Game['id']) => query('GET /api/lottery/statistics
 /** How often each number of a game was drawn, beside what chance gives. */
 export function DrawStatisticsCard() {
   const t = useTranslations('lottery.statistics');
+  const retryLabel = useTranslations('lottery')('retry');
   const games = useQuery(gamesQuery).data ?? [];
   const [chosen, setChosen] = useState<Game['id']>();
   const game = chosen ?? games[0]?.id;
@@ -34,7 +35,7 @@ export function DrawStatisticsCard() {
       />
       {!data && !error && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={t('failed')} retryLabel={retryLabel} retrying={isFetching} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}
         </ErrorState>
       )}

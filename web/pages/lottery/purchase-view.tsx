@@ -31,9 +31,7 @@ export function PurchaseView({ games, game, view, selection, around, onSelection
         drawing="slip"
         title={t('choose.title')}
         action={<Button onClick={() => onShow({})}>{t('choose.games')}</Button>}
-      >
-        {t('choose.text')}
-      </EmptyState>
+      />
     );
   const common = {
     ...{ game, selection, around },

@@ -18,7 +18,7 @@ export function PrintSheet({ ticket, onClose }: { readonly ticket: StoreTicket; 
   });
   const print = useAction(usePrint(), {
     failed: { title: t('stepFailed'), message: t('retry') },
-    done: () => ({ title: t('printedDone', { id }), message: '' }),
+    done: () => ({ title: t('printTitle', { id }), message: '' }),
   });
   const send = form.onSubmit(async ({ serial, lines: typed }) => {
     const read = typed.map(({ main, bonus }) => ({ main: numbersIn(main), bonus: numbersIn(bonus) }));

@@ -70,12 +70,7 @@ function Offering() {
 function NothingToPrint({ isOffering }: { readonly isOffering: boolean }) {
   const t = useTranslations('officialTickets.desk');
   const offering = useAction(useOffering(), { failed: { title: t('stepFailed'), message: t('retry') } });
-  if (isOffering)
-    return (
-      <EmptyState drawing="slip" title={t('nothing')}>
-        {t('nothingText')}
-      </EmptyState>
-    );
+  if (isOffering) return <EmptyState drawing="slip" title={t('nothing')} />;
   return (
     <EmptyState
       drawing="slip"
