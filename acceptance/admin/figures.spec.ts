@@ -89,7 +89,7 @@ test('ADMIN-10 ADMIN-15 ADMIN-16 ADMIN-17 ADMIN-18 ADMIN-27 ADMIN-28 ADMIN-30 an
   );
   await form.getByRole('button', { name: 'Add product' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ name, price: '4.50', requiresAgeVerification: false });
-  await expect(noticeOn(page, 'Product Created', `${name} is in 1 shop.`)).toBeVisible();
+  await expect(noticeOn(page, 'Product Created', `${name}: 1 shop`)).toBeVisible();
 
   const empty = await admin.api.post('/api/products', {
     headers: { origin: process.env.ACCEPTANCE_ORIGIN ?? '' },

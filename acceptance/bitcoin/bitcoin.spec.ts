@@ -26,14 +26,14 @@ async function create({ page }: Person, amount?: string): Promise<void> {
 /** What the simulated network does, done by its button. */
 async function mine(page: Page, blocks: number): Promise<void> {
   for (let i = 0; i < blocks; i++) {
-    await press(page, 'Mine a block now');
-    await expect(noticeOn(page, 'A block was found', '')).toBeVisible();
+    await press(page, 'Mine a block');
+    await expect(noticeOn(page, 'Block found', '')).toBeVisible();
   }
 }
 
 /** Blocks until the payment needs no more: the button goes with it, maybe just before a press. */
 async function mineAll(page: Page): Promise<void> {
-  const block = page.getByRole('button', { name: 'Mine a block now' });
+  const block = page.getByRole('button', { name: 'Mine a block' });
   for (let i = 0; i < 8 && (await block.isVisible()); i++) await block.click({ timeout: 2_000 }).catch(() => undefined);
 }
 
@@ -66,7 +66,7 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
 
   await test.step('the page says what it does, and makes a payment', async () => {
     await page.goto('/bitcoin-payment');
-    await expect(page.getByText(/You get an address that nobody else has, and 15 minutes at this rate/)).toBeVisible();
+    await expect(page.getByText(/Your rate holds for 15 minutes/)).toBeVisible();
     await expect(card(page, 'Security Features').getByRole('listitem')).toHaveCount(5);
     await page.getByLabel('Amount in dollars').fill('41.00');
     await press(page, 'Create Bitcoin Payment');
@@ -83,7 +83,7 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
     const shown = active(page);
     await expect(shown).toContainText('Waiting for Bitcoin');
     await expect(shown).toContainText(`${payment.amount} BTC`);
-    await expect(shown).toContainText('$41.00 and the network fee of $0.50');
+    await expect(shown).toContainText('$41.00 plus $0.50 network fee');
     await expect(shown.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     const qr = shown.getByRole('img', { name: 'QR code of the payment link' });
     await expect(qr).toBeVisible();
@@ -108,7 +108,7 @@ test('BTC-02 BTC-06 BTC-08 BTC-10 BTC-11 BTC-12 BTC-13 BTC-14 BTC-15 BTC-16 BTC-
     await expect(active(second)).toContainText(`${payment.amount} BTC`);
     const stranger = await as('customer2@example.test');
     await stranger.page.goto(`/bitcoin-payment?payment=${id}`);
-    await expect(stranger.page.getByText('There is no such payment, or it is not yours')).toBeVisible();
+    await expect(stranger.page.getByText('Payment not found')).toBeVisible();
 
     await press(page, 'Pay exactly');
     for (const one of [page, second]) {
@@ -201,7 +201,7 @@ test('BTC-07 BTC-20 BTC-32 BTC-39 the rate is asked for again after 30 seconds, 
   await page.clock.runFor(31_000);
   await expect.poll(() => asked).toBeGreaterThan(before);
   await press(page, 'Pay too little');
-  await expect(active(page)).toContainText(/BTC arrived\. [\d.]+ BTC are missing/);
+  await expect(active(page)).toContainText(/BTC arrived, [\d.]+ BTC missing/);
 
   await page.goto('/bitcoin-payment');
   await page.route('**/api/bitcoin/create-payment', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -231,8 +231,8 @@ test('BTC-18 BTC-19 BTC-40 BTC-42 a Bitcoin wallet is created, filled, and shows
   await expect(history).toContainText('+0.00100000 BTC');
   await expect(address).not.toHaveText(first ?? '');
   for (let block = 0; block < 6; block++) {
-    await wallet.getByRole('button', { name: 'Mine a block now' }).click();
-    await expect(wallet.getByRole('button', { name: 'Mine a block now' })).toBeEnabled();
+    await wallet.getByRole('button', { name: 'Mine a block' }).click();
+    await expect(wallet.getByRole('button', { name: 'Mine a block' })).toBeEnabled();
   }
   await expect(wallet.getByText('0.00100000 BTC', { exact: true })).toBeVisible();
   await expect(wallet).toContainText(/Worth \$\d+\.\d\d now/);
@@ -297,7 +297,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
     await check(clerk, 'a cash code at the counter');
     await desk.getByRole('button', { name: 'Paid', exact: true }).click();
     await expect(noticeOn(clerk, 'Paid out', `${name} got $48.75 in cash.`)).toBeVisible();
-    await expect(card(clerk, 'Paid here lately').getByRole('listitem').first()).toContainText('$48.75');
+    await expect(card(clerk, 'Recently paid').getByRole('listitem').first()).toContainText('$48.75');
     await enter();
     await expect(
       noticeOn(clerk, 'Error', 'There is no open code like this. Read it again with the customer.'),
@@ -313,7 +313,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
     const sheet = page.getByRole('dialog', { name: 'Take the code back?' });
     await expect(sheet).toContainText('$20.00 is in your wallet at once');
     await sheet.getByRole('button', { name: 'Take back' }).click();
-    await expect(noticeOn(page, 'The code has ended', '$20.00 is back in your wallet.')).toBeVisible();
+    await expect(noticeOn(page, 'Code ended', '$20.00 is back in your wallet.')).toBeVisible();
     await expect(card(page, 'Earlier codes')).toContainText('Taken back');
   });
   expect(await loadWallet(person)).toMatchObject({ balance: '30.00' });
@@ -356,12 +356,12 @@ test('BTC-26 BTC-38 an admin sees every satoshi by whose it is, what went otherw
   await press(person.page, 'Pay too much');
   await expect(active(person.page)).toContainText('Confirming');
   await mineAll(person.page);
-  await expect(active(person.page)).toContainText('More than the amount arrived.');
+  await expect(active(person.page)).toContainText('More arrived.');
 
   const { page } = await as('admin');
   await page.goto('/admin?tab=bitcoin');
   const proof = card(page, 'Every satoshi');
-  await expect(proof).toContainText('Everything is accounted for');
+  await expect(proof).toContainText('All accounted for');
   await expect(proof.getByRole('definition').locator('..').filter({ hasText: 'Difference' })).toContainText(
     /^Difference0\.00000000 BTC$/,
   );
@@ -391,7 +391,7 @@ test('the case of a Bitcoin payment is settled with words and a reference, above
     await press(person.page, 'Pay too much');
     await expect(active(person.page)).toContainText('Confirming');
     await mineAll(person.page);
-    await expect(active(person.page)).toContainText('More than the amount arrived.');
+    await expect(active(person.page)).toContainText('More arrived.');
     return new URL(person.page.url()).searchParams.get('payment') ?? '';
   };
   const [one, two] = [await payTooMuch(small, '40.00'), await payTooMuch(large, '600.00')];
@@ -405,15 +405,15 @@ test('the case of a Bitcoin payment is settled with words and a reference, above
   await page.goto('/admin?tab=bitcoin');
 
   await press(page, `Settle payment ${one}`);
-  await expect(sheet(page)).toContainText(/What happened.*More came than was asked/);
+  await expect(sheet(page)).toContainText(/What happened.*More than asked/);
   await sheet(page).getByRole('button', { name: 'Settle payment', exact: true }).click();
-  await expect(sheet(page)).toContainText('Enter a short reason');
+  await expect(sheet(page)).toContainText('Enter a reason');
   await expect(sheet(page)).toContainText('Enter a reference');
   await sheet(page).getByLabel('Reason').fill('They keep the rest in the wallet');
   await sheet(page).getByLabel('Reference').fill('Letter 12');
   await check(page, 'settling a Bitcoin case');
   await sheet(page).getByRole('button', { name: 'Settle payment', exact: true }).click();
-  await expect(noticeOn(page, 'Case settled', `Payment ${one} is no longer an exception.`)).toBeVisible();
+  await expect(noticeOn(page, 'Case settled', `Payment ${one}`)).toBeVisible();
   await expect(rowOf(page, one)).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();
   await expect(rowOf(page, one)).toContainText(/Settled by .+, .+\d.*“They keep the rest in the wallet” · Letter 12/);
@@ -423,19 +423,17 @@ test('the case of a Bitcoin payment is settled with words and a reference, above
   await sheet(page).getByLabel('Reason').fill('An exchange sent it twice');
   await sheet(page).getByLabel('Reference').fill('Case 7');
   await sheet(page).getByRole('button', { name: 'Ask another admin' }).click();
-  await expect(
-    noticeOn(page, 'Waiting for another admin', `Payment ${two} is settled once they confirm it.`),
-  ).toBeVisible();
+  await expect(noticeOn(page, 'Waiting for another admin', `Payment ${two}`)).toBeVisible();
   await expect(rowOf(page, two)).toContainText('You asked another admin to settle it');
   await expect(rowOf(page, two).getByRole('button')).toHaveText(['Withdraw']);
 
   await second.page.goto('/admin?tab=bitcoin');
   await expect(rowOf(second.page, two)).toContainText('asks another admin to settle it');
   await check(second.page, 'a Bitcoin case that waits for its second admin');
-  await press(second.page, `Confirm how payment ${two} is settled`);
+  await press(second.page, `Confirm: payment ${two}`);
   await expect(sheet(second.page)).toContainText('An exchange sent it twice');
   await sheet(second.page).getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(noticeOn(second.page, 'Case settled', `Payment ${two} is no longer an exception.`)).toBeVisible();
+  await expect(noticeOn(second.page, 'Case settled', `Payment ${two}`)).toBeVisible();
   await expect(rowOf(second.page, two)).toHaveCount(0);
 
   const proof = card(page, 'Every satoshi');
@@ -443,19 +441,19 @@ test('the case of a Bitcoin payment is settled with words and a reference, above
   await page.reload();
   await press(page, 'Record a sweep');
   await sheet(page).getByLabel('Transaction hash').fill('A'.repeat(63));
-  await sheet(page).getByLabel('Bitcoin that left the addresses').fill('2100');
+  await sheet(page).getByLabel('Bitcoin moved').fill('2100');
   await press(page, 'Record');
-  await expect(sheet(page)).toContainText('Enter the hash of the transaction: 64 characters');
+  await expect(sheet(page)).toContainText('Enter the 64-character transaction hash');
   await expect(sheet(page)).toContainText(/Enter from 0\.00000001 to \d+\.\d{8} BTC/);
   await check(page, 'recording a sweep');
   await sheet(page).getByLabel('Transaction hash').fill('A'.repeat(64));
-  await sheet(page).getByLabel('Bitcoin that left the addresses').fill('0.0001');
+  await sheet(page).getByLabel('Bitcoin moved').fill('0.0001');
   await press(page, 'Record');
-  await expect(noticeOn(page, 'Sweep recorded', '0.00010000 BTC are in cold storage.')).toBeVisible();
+  await expect(noticeOn(page, 'Sweep recorded', '0.00010000 BTC in cold storage')).toBeVisible();
   await expect(held).toContainText('0.00010000 BTC');
   await press(page, 'Record a sweep');
   await sheet(page).getByLabel('Transaction hash').fill('a'.repeat(64));
-  await sheet(page).getByLabel('Bitcoin that left the addresses').fill('0.0001');
+  await sheet(page).getByLabel('Bitcoin moved').fill('0.0001');
   await press(page, 'Record');
   await expect(sheet(page)).toHaveCount(0);
   await expect(held, 'recorded once').toContainText('0.00010000 BTC');

@@ -22,8 +22,8 @@ export function DecideSheet({ payment, answer, opened, onClose }: Props) {
     failed: { title: t('error'), message: t('settleFailed') },
     done: () =>
       isYes
-        ? { title: t('settled'), message: t('settledText', { id }) }
-        : { title: t('withdrawn'), message: t('withdrawnText', { id }), tone: 'info' },
+        ? { title: t('settled'), message: t('about', { id }) }
+        : { title: t('withdrawn'), message: t('about', { id }), tone: 'info' },
   });
   const send = async () => {
     if (settlement === null) return;

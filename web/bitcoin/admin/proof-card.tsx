@@ -17,7 +17,7 @@ export function ProofCard({ proof }: Pick<BitcoinOverview, 'proof'>) {
   const sweep = useAsked<string>();
   const check = useAction(useCheck(), {
     failed: { title: t('error'), message: t('checkFailed') },
-    done: () => ({ title: t('done') }),
+    done: () => ({ title: t('checked') }),
   });
   const { findings, checkedAt } = proof;
   const differs = /[1-9]/.test(proof.difference);

@@ -20,8 +20,8 @@ export function SettleSheet({ payment, opened, onClose }: Props) {
     failed: { title: t('error'), message: t('settleFailed') },
     done: ({ settlement }) =>
       settlement?.state === 'settled'
-        ? { title: t('settled'), message: t('settledText', { id }) }
-        : { title: t('proposed'), message: t('proposedText', { id }), tone: 'info' },
+        ? { title: t('settled'), message: t('about', { id }) }
+        : { title: t('proposed'), message: t('about', { id }), tone: 'info' },
   });
   const form = useForm({
     initialValues: { words: '', reference: '' },

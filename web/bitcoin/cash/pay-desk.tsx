@@ -60,7 +60,6 @@ function Entry({ onSeen }: { readonly onSeen: (code: string, found: SeenCashCode
         submit(text);
       }}
     >
-      <p>{t('text')}</p>
       <div className={cashCss.field}>
         <TextInput
           label={t('code')}

@@ -29,10 +29,11 @@ export function SellPart() {
 
 function Amount({ onOffer }: { readonly onOffer: (quote: SaleQuote) => void }) {
   const t = useTranslations('bitcoin.sale');
+  const form = useTranslations('bitcoin.form');
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const quoting = useAction(useQuote(), {
-    failed: { title: t('error'), message: t('failed') },
+    failed: { title: form('error'), message: form('failed') },
     done: (quote) => {
       onOffer(quote);
       return undefined;
@@ -42,7 +43,7 @@ function Amount({ onOffer }: { readonly onOffer: (quote: SaleQuote) => void }) {
     const usdAmount = readAmount(text);
     if (usdAmount !== undefined) return void quoting.run({ usdAmount });
     setIsWrong(true);
-    notify({ title: t('invalidTitle'), message: t('invalid'), tone: 'warning' });
+    notify({ title: form('invalidTitle'), message: form('invalid'), tone: 'warning' });
   };
   return (
     <form
@@ -64,7 +65,7 @@ function Amount({ onOffer }: { readonly onOffer: (quote: SaleQuote) => void }) {
           setText(event.currentTarget.value);
           setIsWrong(false);
         }}
-        error={isWrong && t('invalid')}
+        error={isWrong && form('invalid')}
       />
       <div>
         <Button type="submit" variant="outline" loading={quoting.isPending}>
@@ -78,9 +79,10 @@ function Amount({ onOffer }: { readonly onOffer: (quote: SaleQuote) => void }) {
 type OfferProps = { readonly quote: SaleQuote; readonly at: string; readonly onEnd: () => void };
 function Offer({ quote, at, onEnd }: OfferProps) {
   const t = useTranslations('bitcoin.sale');
+  const form = useTranslations('bitcoin.form');
   const { clock } = timeLeftOf(at, quote.expiresAt, useNow(1_000));
   const sale = useAction(useSell(), {
-    failed: { title: t('error'), message: t('failed') },
+    failed: { title: form('error'), message: form('failed') },
     done: ({ usdAmount }) => ({ title: t('done'), message: t('doneText', { usd: formatMoney(usdAmount) }) }),
   });
   return (

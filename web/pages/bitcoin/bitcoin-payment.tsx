@@ -19,7 +19,7 @@ export function BitcoinPaymentPage() {
   useDocumentTitle(t('documentTitle'));
   const show = (id: number | undefined) => void navigate({ to: '/bitcoin-payment', search: { payment: id } });
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')}>
       <div className={css.columns}>
         <div className={css.stack}>
           <PartErrorBoundary>

@@ -16,11 +16,7 @@ export function OnePayment({ id, onAnother }: Props) {
   const payment = usePayment(id);
   const isDemo = useSettings().data?.preset === 'demo';
   if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status))
-    return (
-      <EmptyState drawing="slip" title={t('payment.missing')}>
-        {t('payment.missingText')}
-      </EmptyState>
-    );
+    return <EmptyState drawing="slip" title={t('payment.missing')} />;
   return (
     <GuardedData
       query={payment}

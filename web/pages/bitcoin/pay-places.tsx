@@ -26,7 +26,6 @@ export function PayPlaces() {
             <p>{t('places.none')}</p>
           ) : (
             <>
-              <p>{t('places.text')}</p>
               <ul className={cashCss.places}>
                 {found.map((shop) => (
                   <li key={shop.id}>
