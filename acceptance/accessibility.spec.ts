@@ -95,7 +95,7 @@ test('the tracking page in each of its states', async ({ asNew, as }) => {
   const { page } = customer;
   const order = await placeTickets(customer, { deliveryInstructions: 'Blue door, ring twice' });
   await page.goto(`/tracking/${order.id}`);
-  await expect(page.getByRole('button', { name: 'Simulate this delivery' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simulate delivery' })).toBeVisible();
   await check(page, 'pending');
 
   await page.getByRole('button', { name: 'Cancel Order' }).click();

@@ -197,7 +197,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await expect
       .poll(() => said.find(({ type, orderId }) => type === 'location_update' && orderId === id))
       .toMatchObject({ ...onTheRoad, ageMs: expect.any(Number) });
-    await expect(page.getByText('Nobody is watching yet.')).toBeVisible();
+    await expect(page.getByText('Nobody is watching.')).toBeVisible();
   });
 
   await test.step('who looks at another page is seen on, and reads so', async () => {
@@ -211,7 +211,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await expect.poll(() => said.findLast(({ type }) => type === 'location_update')).toMatchObject(fartherOn);
     await expect(page.getByText('Sharing your position')).toBeVisible();
     await check(page, 'sharing on another page');
-    await page.getByRole('link', { name: 'Go to your orders' }).click();
+    await page.getByRole('link', { name: 'Go to orders' }).click();
     await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
     await action(page, 'Mark Delivered').click();
     await action(page, 'Send now').click();

@@ -94,17 +94,17 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
       headers: { origin },
     });
     await show(page, id);
-    await page.getByRole('button', { name: 'Scan the ID' }).click();
+    await page.getByRole('button', { name: 'Scan ID' }).click();
     const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
-    await expect(door.getByRole('heading', { name: 'Check the ID: 18 or older' })).toBeVisible();
-    await door.getByRole('button', { name: 'Scan the ID' }).click();
+    await expect(door.getByRole('heading', { name: 'Check ID: 18+' })).toBeVisible();
+    await door.getByRole('button', { name: 'Scan ID' }).click();
     // The age, never the day of birth, and no name.
     await expect(door.getByRole('alert').filter({ hasText: /^OK, \d\d/ })).toBeVisible({ timeout: 30_000 });
     await expect(door.getByText(/1985|SECRET/)).toHaveCount(0);
     await door.getByRole('button', { name: 'Continue' }).click();
     await answerYes(page);
     await door.getByRole('button', { name: 'Continue' }).click();
-    await door.getByRole('button', { name: 'Start the camera' }).click();
+    await door.getByRole('button', { name: 'Start camera' }).click();
     await door.getByRole('button', { name: 'Take photo' }).click();
     await expect(door.getByRole('img', { name: 'Your photo' })).toBeVisible();
     await door.getByRole('button', { name: 'Mark Delivered' }).click();
@@ -129,13 +129,13 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
   const { page } = customer;
   await page.goto(`/tracking/${id}`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Proof of delivery' }) }).last();
-  await expect(card.getByText('ID checked: 18 or older')).toBeVisible();
+  await expect(card.getByText('ID checked: 18+')).toBeVisible();
   await expect(card.getByText(/^Barcode scanned/)).toBeVisible();
-  const photo = card.getByRole('img', { name: 'Photo of the hand-over' });
+  const photo = card.getByRole('img', { name: 'Hand-over photo' });
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300);
   const pdf = await customer.api.get(
-    (await card.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')) ?? '',
+    (await card.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '',
   );
   expect((await pdf.body()).subarray(0, 8).toString()).toBe('%PDF-1.4');
 });
@@ -149,8 +149,8 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   const { page } = courier;
   await show(page, id);
   await page.getByRole('button', { name: 'Proof of delivery' }).click();
-  const photo = page.getByRole('dialog', { name: 'Photo of the hand-over' });
-  await photo.getByRole('button', { name: 'Start the camera' }).click();
+  const photo = page.getByRole('dialog', { name: 'Hand-over photo' });
+  await photo.getByRole('button', { name: 'Start camera' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Camera Error' });
   await expect(notice).toContainText('Could not access camera. Please try uploading a file instead.');
   await photo.locator('input[type=file]').setInputFiles({
@@ -161,7 +161,7 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   await photo.getByRole('button', { name: 'Send photo' }).click();
   await expect(page.getByText('Proof sent', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Scan the ID' }).click();
+  await page.getByRole('button', { name: 'Scan ID' }).click();
   const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
   await check(page, 'the hand-over');
   await door.getByRole('button', { name: 'Enter date of birth' }).click();
@@ -201,22 +201,22 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
 
   await test.step('a wrong code is refused in words, the right one picks the order up', async () => {
     await show(page, id);
-    await page.getByRole('button', { name: 'Scan the bag' }).click();
-    const bag = page.getByRole('dialog', { name: `Is this the bag of order #${id}?` });
+    await page.getByRole('button', { name: 'Scan bag' }).click();
+    const bag = page.getByRole('dialog', { name: `Bag of order #${id}` });
     await check(page, 'the bag at the counter', '[role=dialog]');
-    await bag.getByLabel('Code on the label').fill('ZZZ-ZZZ');
+    await bag.getByLabel('Label code').fill('ZZZ-ZZZ');
     await bag.getByRole('button', { name: 'Confirm pickup' }).click();
     await expect(bag.getByText('This bag is not for your order. Put it back and find the right one.')).toBeVisible();
     const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
-    await bag.getByLabel('Code on the label').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
+    await bag.getByLabel('Label code').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
     await bag.getByRole('button', { name: 'Confirm pickup' }).click();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('picked_up');
   });
 
   await test.step('what went wrong on the way is on record, for the shop too', async () => {
     await page.getByRole('button', { name: 'Report a problem' }).click();
-    await page.getByRole('button', { name: 'Report an incident' }).click();
-    const record = page.getByRole('dialog', { name: `Order #${id}: what went wrong` });
+    await page.getByRole('button', { name: 'Report incident' }).click();
+    const record = page.getByRole('dialog', { name: `Incidents of order #${id}` });
     await record.getByLabel('What happened').selectOption('Delay');
     await record.getByLabel('Description').fill('The bridge is closed');
     await record.getByRole('button', { name: 'Submit report' }).click();
@@ -230,14 +230,14 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
   await test.step('without an ID the tickets go back, and the milk is handed over', async () => {
     await setStatus(courier, id, 'en_route');
     await show(page, id);
-    await page.getByRole('button', { name: 'Scan the ID' }).click();
+    await page.getByRole('button', { name: 'Scan ID' }).click();
     const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
     await door.getByRole('button', { name: 'Refuse' }).click();
     await door.getByRole('button', { name: 'No valid ID' }).click();
-    await expect(door.getByLabel(`${tickets.name}: number to return`)).toHaveText('2 of 2');
-    await expect(door.getByLabel(`${milk.name}: number to return`)).toHaveText('0 of 3');
+    await expect(door.getByLabel(`${tickets.name} to return`)).toHaveText('2 of 2');
+    await expect(door.getByLabel(`${milk.name} to return`)).toHaveText('0 of 3');
     await check(page, 'what goes back', '[role=dialog]');
-    await door.getByRole('button', { name: 'Withhold 2 items, hand over the rest' }).click();
+    await door.getByRole('button', { name: 'Return 2 items' }).click();
     // No age-restricted item is left: only the photo is needed.
     await door.getByRole('button', { name: 'Skip photo' }).click();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
@@ -253,7 +253,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
       .filter({ has: shop.page.getByRole('heading', { name: 'Returns to confirm' }) })
       .getByRole('listitem')
       .filter({ has: shop.page.getByRole('heading', { name: `Order #${id}`, exact: true }) });
-    await expect(back.getByText('Only the refused items come back')).toBeVisible();
+    await expect(back.getByText('Only the refused items')).toBeVisible();
     await expect(back.getByRole('group')).toHaveCount(1);
     await back.getByRole('radio', { name: 'Back on the shelf' }).check();
     await back.getByRole('button', { name: 'Confirm return' }).click();
@@ -278,7 +278,7 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
   await test.step('the customer wishes to be asked, and reads the number once the courier is on the way', async () => {
     await customer.page.goto(`/tracking/${guarded}`);
     await customer.page.getByRole('switch', { name: 'Require a PIN' }).click();
-    await expect(customer.page.getByText('The PIN appears here when the courier is on the way.')).toBeVisible();
+    await expect(customer.page.getByText('Appears when the courier is on the way.')).toBeVisible();
     for (const id of [guarded, plain])
       for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
     await expect(customer.page.getByText(/^Your delivery PIN: \d, \d, \d, \d$/)).toBeAttached();
@@ -333,11 +333,11 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
   const { page } = courier;
   await show(page, id);
-  await page.getByRole('button', { name: 'Scan the ID' }).click();
+  await page.getByRole('button', { name: 'Scan ID' }).click();
   const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
 
   await test.step('somebody too young is told of at once; what is typed after that does not wipe it out', async () => {
-    await expect(door.getByText('Name on the ID: Grace Hopper, as named by the customer')).toBeVisible();
+    await expect(door.getByText('Name on ID: Grace Hopper')).toBeVisible();
     const typed = async (age: number) => {
       await door.getByRole('button', { name: 'Enter date of birth' }).click();
       await door.getByLabel('Month').fill('6');
@@ -352,7 +352,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
     await door.getByRole('button', { name: 'Check again' }).click();
     await typed(40);
     await door.getByRole('button', { name: 'Continue' }).click();
-    await expect(door.getByText('Is this Grace Hopper, the person on the ID, and 21 or older?')).toBeVisible();
+    await expect(door.getByText('Grace Hopper matches the ID and is 21+?')).toBeVisible();
     await answerYes(page);
     await door.getByRole('button', { name: 'Continue' }).click();
   });
@@ -360,7 +360,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   await test.step('a dot is no signature; a line is one, and it is delivered', async () => {
     const paper = door.getByRole('img', { name: /^Signature field/ });
     await paper.click();
-    await door.getByRole('button', { name: 'Done. Return the phone' }).click();
+    await door.getByRole('button', { name: 'Done. Return phone' }).click();
     await expect(door.getByText('Sign above.')).toBeVisible();
     await door.getByRole('button', { name: 'Clear' }).click();
     await paper.scrollIntoViewIfNeeded();
@@ -379,7 +379,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
       await to(x, y);
     await page.mouse.up();
     await check(page, 'the signature', '[role=dialog]');
-    await door.getByRole('button', { name: 'Done. Return the phone' }).click();
+    await door.getByRole('button', { name: 'Done. Return phone' }).click();
     await door.getByRole('button', { name: 'Skip photo' }).click();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
   });
@@ -390,7 +390,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
     .last();
   await expect(card.getByText('Recipient: Grace Hopper')).toBeVisible();
   await expect(card.getByText('2 checks')).toBeVisible();
-  await expect(card.getByText('ID matches the person: yes')).toBeVisible();
+  await expect(card.getByText('Matches ID: yes')).toBeVisible();
   const signature = card.getByRole('img', { name: 'Signed' });
   await signature.scrollIntoViewIfNeeded();
   await expect.poll(() => signature.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1000);

@@ -54,10 +54,10 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
   });
 
   await test.step('the way is on the map', async () => {
-    await card.getByRole('button', { name: 'Show the map' }).click();
-    const map = page.getByRole('region', { name: 'Map with the stops of your route' });
+    await card.getByRole('button', { name: 'Show map' }).click();
+    const map = page.getByRole('region', { name: 'Route map' });
     await expect(map.getByText(/^\d+ Otis Grant$/)).toBeVisible();
-    await card.getByRole('button', { name: 'Hide the map' }).click();
+    await card.getByRole('button', { name: 'Hide map' }).click();
     await expect(map).toBeHidden();
   });
 

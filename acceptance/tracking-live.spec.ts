@@ -34,7 +34,7 @@ test('TRACK-39 TRACK-41 TRACK-42 TRACK-43 ENTITY-06 API-05 the page follows its 
   await expect.poll(() => socket?.received).toContainEqual({ type: 'tracking', orderId: order.id, position: null });
 
   await test.step('a position shows in words', async () => {
-    await expect(page.getByText('Waiting for the first position from the courier.')).toBeVisible();
+    await expect(page.getByText('Waiting for the courier’s position.')).toBeVisible();
     await say(courier, { type: 'location_update', orderId: order.id, ...farOff });
     await expect(page.getByText(/^Devon is \d\.\d miles from your door\.$/)).toBeVisible();
     await expect(page.getByText(/^Position updated \d+ s ago$/)).toBeVisible();
@@ -76,7 +76,7 @@ test('API-05 TRACK-42 unknown messages and positions of other orders change noth
     sockets.push(socket);
   });
   const { page } = await new TrackingPage(customer.page).open(order.id);
-  await expect(page.getByText('Waiting for the first position from the courier.')).toBeVisible();
+  await expect(page.getByText('Waiting for the courier’s position.')).toBeVisible();
   await expect.poll(() => sockets.length).toBe(2);
   const push = (text: string) => {
     for (const socket of sockets) socket.send(text);
@@ -150,7 +150,7 @@ test('a socket that drops is said to be lost, comes back by itself, and the page
   await setStatus(store, order.id, 'accepted');
   await expect(tracking.status('Pending')).toBeVisible();
   isDown = false;
-  await expect(page.getByText(`${maple} is packing your order`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${maple} is packing`)).toBeVisible({ timeout: 30_000 });
   await expect(strip).toBeHidden();
   await tracking.expectNoReload();
 });
@@ -185,7 +185,7 @@ test('an order that cannot be fetched says so and is there at the next try; a la
   await page.route(path, (route) => route.fulfill({ status: 500, body: 'upstream is gone' }));
   await page.goto(`/tracking/${order.id}`);
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('Failed to load this order');
+  await expect(failure).toContainText('Couldn’t load this order');
   await expect(page.getByText('Order Not Found')).toHaveCount(0);
   await page.unroute(path);
   await failure.getByRole('button', { name: 'Try again' }).click();
@@ -200,7 +200,7 @@ test('an order that cannot be fetched says so and is there at the next try; a la
   await expect(page.getByText(`Waiting for ${maple} to accept`)).toBeVisible();
   await page.unroute(path);
   await setStatus(await newCourier({ as, asNew }), order.id, 'accepted');
-  await expect(page.getByText(`Devon is on the way to ${maple}`)).toBeVisible();
+  await expect(page.getByText(`Devon is heading to ${maple}`)).toBeVisible();
 });
 
 test('TRACK-34 when the shop accepts in the moment of cancelling, the customer reads what happened', async ({
@@ -221,7 +221,7 @@ test('TRACK-34 when the shop accepts in the moment of cancelling, the customer r
   await expect(
     noticeOn(page, 'Error', 'This order is accepted, so you can no longer cancel it yourself.'),
   ).toBeVisible();
-  await expect(page.getByText(`${maple} is packing your order`)).toBeVisible();
+  await expect(page.getByText(`${maple} is packing`)).toBeVisible();
   await expect(tracking.cancelButton).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'accepted' });

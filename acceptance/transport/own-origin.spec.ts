@@ -115,7 +115,7 @@ test('an order under way loads its map from the product itself, and its courier 
   await expect(customer.page.getByRole('heading', { level: 1 })).toBeAttached();
   await say(courier, { type: 'location_update', orderId: order.id, latitude: 39.7489, longitude: -104.9981 });
   await expect(customer.page.getByText(/^Devon is .+ miles from your door\.$/)).toBeVisible();
-  const map = customer.page.getByRole('region', { name: 'Map with the store, your door and the courier' });
+  const map = customer.page.getByRole('region', { name: 'Map: store, your door, courier' });
   await expect(map.locator('canvas')).toBeVisible();
   for (const pin of ['Store', 'Your door']) await expect(map.getByText(pin, { exact: true })).toBeVisible();
   const pin = map.getByText('Courier', { exact: true });

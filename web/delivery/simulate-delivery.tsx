@@ -12,10 +12,9 @@ export function SimulateDelivery({ orderId }: { orderId: number }) {
   const t = useTranslations('delivery');
   const simulate = useMutation({
     mutationFn: () => call('POST /api/demo/orders/:orderId/simulate', { params: { orderId } }),
-    onSuccess: ({ courierFirstName }) =>
-      notify({ title: t('simulating'), message: t('simulatingDetail', { name: courierFirstName }), tone: 'success' }),
+    onSuccess: () => notify({ title: t('simulating'), tone: 'success' }),
     onError: (error) => {
-      notifyFailure(error, { title: t('errorTitle'), message: t('simulateFailed') });
+      notifyFailure(error, { message: t('simulateFailed') });
     },
   });
   return (
@@ -33,7 +32,7 @@ export function SimulateDelivery({ orderId }: { orderId: number }) {
         )
       }
     >
-      {simulate.data ? t('simulatingDetail', { name: simulate.data.courierFirstName }) : t('demoHint')}
+      {simulate.data ? t('simulatingDetail', { name: simulate.data.courierFirstName }) : t('demoTitle')}
     </DemoBanner>
   );
 }

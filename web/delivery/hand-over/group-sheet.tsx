@@ -68,7 +68,6 @@ function Stage({ orders, needsOwnCheck, onClose, onDeliver, onOwnCheck }: Omit<P
   return (
     <div className={css.root}>
       {address && <p>{t('group.address', { address })}</p>}
-      <p>{t('group.hint')}</p>
       <ul className={css.group}>
         {orders.map((order) => (
           <li key={order.id}>

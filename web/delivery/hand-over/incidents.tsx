@@ -61,10 +61,10 @@ export function IncidentsSheet({ opened, onClose, ...props }: Props & { opened: 
 
 function List({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
-  const retry = useTranslations('handOver')('retry');
+  const words = useTranslations('handOver');
   const format = useFormatter();
   const incidents = useQuery(incidentsQuery(orderId));
-  if (incidents.isPending) return <p role="status">{t('loading')}</p>;
+  if (incidents.isPending) return <p role="status">{words('proofLoading')}</p>;
   // Without a line there is nothing to read, but what happened is written down when it happens.
   if (incidents.isError && onAdd && hasNoAnswer(incidents.error))
     return (
@@ -75,7 +75,7 @@ function List({ orderId, onAdd }: Props) {
     );
   if (incidents.isError)
     return (
-      <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void incidents.refetch()}>
+      <ErrorState title={t('failed')} retryLabel={words('retry')} onRetry={() => void incidents.refetch()}>
         {sentenceOf(incidents.error, '')}
       </ErrorState>
     );
@@ -105,7 +105,7 @@ function List({ orderId, onAdd }: Props) {
                   loading="lazy"
                 />
               )}
-              {one.photo === 'forgotten' && <p className={css.quiet}>{t('forgotten')}</p>}
+              {one.photo === 'forgotten' && <p className={css.quiet}>{words('forgotten')}</p>}
             </dd>
           </div>
         ))}
@@ -119,9 +119,9 @@ function List({ orderId, onAdd }: Props) {
 function Form({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
   const add = useAction(useAddIncident(orderId, onAdd), {
-    failed: { title: t('failed'), message: t('notSent') },
+    failed: { message: t('notSent') },
     // Saving it has its own notice.
-    done: (outcome) => (outcome === 'saved' ? undefined : { title: t('sent'), message: t('sentDetail') }),
+    done: (outcome) => (outcome === 'saved' ? undefined : { title: t('sent') }),
   });
   const form = useForm<Written>({
     initialValues: { kind: 'other', words: '', photo: undefined },

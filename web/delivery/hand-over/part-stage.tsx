@@ -45,7 +45,7 @@ export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
             <li key={id}>
               <span className={css.name}>{name}</span>
               <fieldset className={css.stepper}>
-                <legend className={css.hidden}>{t('partOf', { name })}</legend>
+                <legend className={css.hidden}>{t('goesBack', { name })}</legend>
                 <Button
                   variant="outline"
                   aria-label={t('less', { name })}

@@ -59,7 +59,7 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   return (
     <Card title={t('cardTitle')}>
       {pin !== null && <Digits pin={pin} />}
-      {isTold && <p>{t('isTold')}</p>}
+      {isTold && <p>{t('told')}</p>}
       {byPolicy && !isTold && <p>{t('byPolicy')}</p>}
       {isAsked && !isOnTheWay && !isTold && <p>{t('later')}</p>}
       {!byPolicy && !isTold && (
@@ -93,7 +93,7 @@ export function PinPreferenceCard() {
       <Switch
         size="md"
         label={t('preference')}
-        description={t('accountHint')}
+        description={t('preferenceHint')}
         checked={set.isPending ? set.variables : data.isAsked}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked)}

@@ -12,8 +12,9 @@ import classes from './route.module.css';
 /** When the courier wants to rest: the route is made around it. */
 export function BreakLine({ rest }: { rest: CourierBreak | null }) {
   const t = useTranslations('route.break');
+  const retry = useTranslations('route')('retry');
   const format = useFormatter();
-  const set = useAction(useSetBreak(), { failed: { title: t('failed'), message: t('failedText') } });
+  const set = useAction(useSetBreak(), { failed: { title: t('failed'), message: retry } });
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm({ initialValues: { time: '', minutes: '30' } });
   const save = async (wanted: CourierBreak | null) => {

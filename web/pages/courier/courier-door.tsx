@@ -58,7 +58,7 @@ export function CourierDoor(props: DoorProps) {
       await during(work);
       if (isEnd) onClose();
     } catch (error) {
-      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
+      notifyFailure(error, { title: t('failedTitle'), message: t('retry') });
     }
   };
   /** Only age-restricted items need an ID check at the door. */
@@ -69,7 +69,7 @@ export function CourierDoor(props: DoorProps) {
       await onTried?.(check);
       void queryClient.invalidateQueries({ queryKey: proofKeys });
     } catch (error) {
-      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
+      notifyFailure(error, { title: t('failedTitle'), message: t('retry') });
     }
   };
   const submitPin = async (said: SubmittedPin): Promise<string | undefined> => {
@@ -126,12 +126,12 @@ export function AddPhoto({ order, onSend }: Pick<ToolsProps, 'order' | 'onSend'>
   const [isOpen, setIsOpen] = useState(false);
   const send = async (proofs: Proofs) => {
     const outcome = await onSend(proofs);
-    if (outcome === 'sent') notify({ title: t('sent'), message: t('sentDetail', { id: order.id }), tone: 'success' });
+    if (outcome === 'sent') notify({ title: t('sent'), tone: 'success' });
   };
   return (
     <>
       <Button size="lg" variant="outline" leftSection={<IconCamera aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t(order.return ? 'record.returnPhoto' : 'add')}
+        {t(order.return ? 'record.returnPhoto' : 'proofTitle')}
       </Button>
       <CourierDoor order={order} opened={isOpen} isDelivering={false} onClose={() => setIsOpen(false)} onSend={send} />
     </>
@@ -150,8 +150,7 @@ function ScanBag({ order, onBag, bag }: Pick<ToolsProps, 'order' | 'onBag' | 'ba
     try {
       const outcome = await onBag(code);
       bag.setOpen(false);
-      if (outcome === 'sent')
-        notify({ title: t('bagDone'), message: t('bagDoneDetail', { id: order.id }), tone: 'success' });
+      if (outcome === 'sent') notify({ title: t('bagDone', { id: order.id }), tone: 'success' });
     } catch (error) {
       setProblem(problemOf(error, t('bagFailed')));
     } finally {
@@ -203,7 +202,7 @@ export function WithholdItems({ order, opened, onClose, onWithhold, onReturn }: 
       await work();
       onClose();
     } catch (error) {
-      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
+      notifyFailure(error, { title: t('failedTitle'), message: t('retry') });
     } finally {
       setIsBusy(false);
       void queryClient.invalidateQueries({ queryKey: proofKeys });

@@ -281,10 +281,10 @@ export const generalArticles: readonly HelpArticle[] = [
     },
     text: {
       en: [
-        'A banner says when you are in the demo. Money, tickets and coins are sandbox values there, worth nothing, and deposits confirm right away. A demo courier can deliver an order for you: press “Simulate this delivery” on its page. Emails are not sent but shown in the outbox. Outside of the demo none of this exists.',
+        'A banner says when you are in the demo. Money, tickets and coins are sandbox values there, worth nothing, and deposits confirm right away. A demo courier can deliver an order for you: press “Simulate delivery” on its page. Emails are not sent but shown in the outbox. Outside of the demo none of this exists.',
       ],
       es: [
-        'Un aviso dice cuándo está en la demostración. Allí el dinero, los boletos y las monedas son de prueba, no valen nada, y los depósitos se confirman enseguida. Un repartidor de demostración puede entregar un pedido por usted: pulse «Simular esta entrega» en su página. Los correos no se envían; se ven en la bandeja de salida. Fuera de la demostración nada de esto existe.',
+        'Un aviso dice cuándo está en la demostración. Allí el dinero, los boletos y las monedas son de prueba, no valen nada, y los depósitos se confirman enseguida. Un repartidor de demostración puede entregar un pedido por usted: pulse «Simular entrega» en su página. Los correos no se envían; se ven en la bandeja de salida. Fuera de la demostración nada de esto existe.',
       ],
     },
     explains: ['DEMO_ONLY', 'SIMULATION_RUNNING'],

@@ -21,7 +21,7 @@ export function IdCheckStage({ order, dateWords, steps }: Props) {
   return (
     <>
       <h3>{t('idTitle', { age: minAge })}</h3>
-      {name && <p>{t(order.recipientName ? 'nameNamed' : 'name', { name })}</p>}
+      {name && <p>{t('name', { name })}</p>}
       {isOffline && <p role="status">{t('offline')}</p>}
       {result ? (
         <Outcome result={result} minAge={minAge} />
@@ -63,7 +63,7 @@ export function Outcome({ result: { outcome, age }, minAge }: { result: IdResult
   return (
     <div className={css.result} role="alert" data-good={isGood || undefined}>
       <strong>{isGood ? t('ok', { age: age ?? `${minAge}+` }) : t(`bad.${outcome}`)}</strong>
-      <span>{isGood ? t('okHint') : t(`badHint.${outcome}`, { age: minAge })}</span>
+      {!isGood && <span>{t(`badHint.${outcome}`, { age: minAge })}</span>}
     </div>
   );
 }

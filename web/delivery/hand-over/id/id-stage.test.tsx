@@ -45,5 +45,5 @@ const buttons = (methods: readonly IdCheckMethod[]) =>
 
 test('AGE-15 where the law allows an ID to be looked at only, nothing else is offered; elsewhere looking is not', () => {
   expect(buttons(['visual'])).toEqual(['I checked the ID']);
-  expect(buttons(['scan', 'typed'])).toEqual(['Scan the ID', 'Enter date of birth']);
+  expect(buttons(['scan', 'typed'])).toEqual(['Scan ID', 'Enter date of birth']);
 });

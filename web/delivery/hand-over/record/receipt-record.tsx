@@ -87,10 +87,10 @@ export function DropOffRecord({ orderId, proof: { photo } }: Props<'photo'>) {
   const t = useTranslations('handOver');
   return (
     <div>
-      <dt>{photo ? t('photo') : t('noPhoto')}</dt>
+      <dt>{photo ? t('photoTitle') : t('noPhoto')}</dt>
       {photo && (
         <dd>
-          <RecordPicture orderId={orderId} stage="dropOff" photo={photo} alt={t('photo')} />
+          <RecordPicture orderId={orderId} stage="dropOff" photo={photo} alt={t('photoTitle')} />
         </dd>
       )}
     </div>
