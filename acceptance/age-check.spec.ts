@@ -251,7 +251,7 @@ test('ORDER-29 ORDER-30 every restricted category asks for the check, and for it
       await expect(notice).toHaveCount(0);
     }
     await orders.add('Granger Red, pack of 20');
-    await expect(orders.cart.getByText('This order is 21+. Have your ID ready.')).toBeVisible();
+    await expect(orders.cart.getByText('21+ order. Have your ID ready.')).toBeVisible();
   });
 
   const order = async (name: string, quantity: number) => {

@@ -30,16 +30,16 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     await tips.getByRole('radio', { name: '$5.00' }).check({ force: true });
     await expect(orders.placeButton).not.toHaveText(before);
     await tips.getByRole('radio', { name: 'Other' }).check({ force: true });
-    await tips.getByLabel('Your tip in dollars').fill('a lot');
+    await tips.getByLabel('Tip in dollars').fill('a lot');
     await orders.placeButton.click();
     await expect(orders.notice('Courier tip', 'Enter an amount')).toBeVisible();
-    await tips.getByLabel('Your tip in dollars').fill('12.50');
+    await tips.getByLabel('Tip in dollars').fill('12.50');
     await orders.placeButton.click();
     return orders.trackedOrderId();
   });
 
   const tracking = new TrackingPage(customer.page);
-  await expect(customer.page.getByText('Held for your courier until delivery:')).toBeVisible();
+  await expect(customer.page.getByText('Held until delivery:')).toBeVisible();
 
   await courier.page.goto('/courier?tab=earnings');
   await expect(courier.page.getByRole('tab', { name: 'Earnings' })).toHaveAttribute('aria-selected', 'true');
@@ -79,10 +79,10 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     await thanks.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(customer.page.getByText('Came up all the stairs.')).toBeVisible();
 
-    await expect(customer.page.getByText('Your courier received your tip:')).toBeVisible();
-    await customer.page.getByRole('button', { name: 'Raise the tip' }).click();
+    await expect(customer.page.getByText('Courier received:')).toBeVisible();
+    await customer.page.getByRole('button', { name: 'Raise tip' }).click();
     await customer.page.getByRole('radio', { name: 'Other' }).check({ force: true });
-    await customer.page.getByLabel('Your tip in dollars').fill('14');
+    await customer.page.getByLabel('Tip in dollars').fill('14');
     await customer.page.getByRole('button', { name: 'Tip $14.00' }).click();
     await expect(customer.page.getByText('Your tip is $14.00.', { exact: false }).first()).toBeVisible();
     await expect(

@@ -208,21 +208,21 @@ test('ordering again never empties a cart unasked, and says what the shelf no lo
   await page.goto('/');
   const again = page.getByRole('button', { name: /^Order again/ });
   await again.click();
-  const question = page.getByRole('dialog', { name: 'Replace your cart?' });
-  await question.getByRole('button', { name: 'Keep my cart' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Replace cart?' });
+  await question.getByRole('button', { name: 'Keep cart' }).last().click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/');
 
   await again.click();
-  await question.getByRole('button', { name: 'Replace my cart' }).click();
-  await expect(noticeOn(page, 'All sold out', 'Maple Corner Market has none of these items right now.')).toBeVisible();
+  await question.getByRole('button', { name: 'Replace cart' }).click();
+  await expect(noticeOn(page, 'All sold out', 'Maple Corner Market has none of these now.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
   reply = [{ ...lighter, stockQuantity: 3 }, water];
   await again.click();
-  await question.getByRole('button', { name: 'Replace my cart' }).click();
+  await question.getByRole('button', { name: 'Replace cart' }).click();
   await expect(page).toHaveURL('/order');
-  await expect(noticeOn(page, 'Your cart is filled', 'No longer available as before: Pocket lighter.')).toBeVisible();
+  await expect(noticeOn(page, 'Cart filled', 'No longer available: Pocket lighter.')).toBeVisible();
   await expect(orders.quantityOf('Pocket lighter')).toHaveText('3');
   await expect(orders.quantityOf(water.name)).toHaveText('2');
   await expect(orders.cart).not.toContainText('Whole milk');

@@ -59,7 +59,7 @@ test('STORE-07 STORE-08 recent orders stand in a list, new ones on top and then 
     .getByRole('button', { name: /^Done \d/ })
     .click();
   await expect(recent(page).getByText('No order matches')).toBeVisible();
-  await recent(page).getByRole('button', { name: 'Show all orders' }).click();
+  await recent(page).getByRole('button', { name: 'Show all' }).click();
   await expect(rowOf(page, latest)).toBeVisible();
   await expect(find).toHaveValue('');
   expect(shop.consoleErrors).toEqual([]);

@@ -75,18 +75,18 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await orders.line(milk).getByRole('button', { name: 'If missing: ask me' }).click();
     await orders.line(chips).getByRole('button', { name: 'If missing: refund it' }).click();
     await preferenceOf(chips).getByRole('radio', { name: 'Best match' }).check();
-    await preferenceOf(chips).getByLabel('Maximum price each (optional)').fill('4.00');
+    await preferenceOf(chips).getByLabel('Max price each (optional)').fill('4.00');
     await expect(orders.line(chips).getByRole('button', { name: 'If missing: best match up to $4.00' })).toBeVisible();
     await orders.line(lighter).getByRole('button', { name: 'If missing: refund it' }).click();
     const named = preferenceOf(lighter);
     await named.getByRole('radio', { name: 'Replace with' }).check();
-    await expect(named.getByText('Choose one to five products, or the item is refunded.')).toBeVisible();
+    await expect(named.getByText('Choose one to five, else refunded.')).toBeVisible();
     for (const name of [water, eggs]) {
-      await named.getByLabel('Find more in this shop').fill(name);
+      await named.getByLabel('Search this shop').fill(name);
       await named.getByRole('button', { name, pressed: false }).click();
     }
     await named.getByRole('button', { name: `Move ${eggs} up` }).press('Enter');
-    await expect(named.getByRole('status')).toHaveText(`${eggs} is number 1 now.`);
+    await expect(named.getByRole('status')).toHaveText(`${eggs} is number 1.`);
     await expect(named.getByRole('button', { name: `Move ${eggs} down` })).toBeFocused();
     await expect(orders.line(lighter).getByRole('button', { name: `If missing: ${eggs}, or 1 other` })).toBeVisible();
     await orders.deliverTo(doorInTown);
@@ -103,7 +103,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
 
   await test.step('the shop reads items, wishes and instructions, and accepts', async () => {
     await expect(row.getByText('Knock softly, a baby sleeps')).toBeVisible();
-    await expect(row.getByText('The customer wants to be asked.')).toBeVisible();
+    await expect(row.getByText('Customer wants: ask')).toBeVisible();
     await expect.poll(showsWhatIsCounted).toBe(true);
     await row.getByRole('button', { name: 'Accept Order' }).click();
     await expect(row.getByText('Accepted', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   await test.step('and says when it is packed, which moves the customer’s time', async () => {
     const before = await loadOrder(customer, orderId);
     await row.getByRole('button', { name: '30 min' }).click();
-    await expect(noticeOn(shop.page, 'Time changed', 'The customer was notified.')).toBeVisible();
+    await expect(noticeOn(shop.page, 'Time changed', 'Customer notified.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
     await new TrackingPage(page).showDetails();
     await expect(page.getByText('The store will have it packed in about 30 minutes')).toBeVisible();
@@ -128,9 +128,9 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     const price = inCents((await productNamed(customer, bread)).price);
     await row.getByRole('button', { name: `${bread} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${bread} is missing` });
-    await expect(dialog.getByText('The customer wants a refund.')).toBeVisible();
+    await expect(dialog.getByText('Customer wants: refund')).toBeVisible();
     await dialog.getByRole('button', { name: 'One less' }).click();
-    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog.getByRole('checkbox', { name: /More on the shelf/ }).check();
     await dialog.getByRole('button', { name: `Refund ${dollars(price)}` }).click();
     await expect(noticeOn(shop.page, 'Order Updated', `${dollars(price)} refunded for ${bread}.`)).toBeVisible();
     await expect(row.getByText('1 of 2 missing')).toBeVisible();
@@ -142,8 +142,8 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   await test.step('for the chips something like them is put in, at no higher price', async () => {
     await row.getByRole('button', { name: `${chips} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${chips} is missing` });
-    await expect(dialog.getByText('The customer wants the best match, up to $4.00.')).toBeVisible();
-    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await expect(dialog.getByText('Customer wants: best match up to $4.00')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /More on the shelf/ }).check();
     await dialog
       .getByRole('button', { name: /^Replace with / })
       .first()
@@ -157,12 +157,12 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   });
 
   await test.step('for the lighters goes in what the customer likes best of what there is enough of', async () => {
-    await expect(row.getByText(`The customer wants ${eggs} instead, or 1 other choice.`)).toBeVisible();
+    await expect(row.getByText(`Customer wants: ${eggs}, or 1 other`)).toBeVisible();
     await row.getByRole('button', { name: `${lighter} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${lighter} is missing` });
     await expect(dialog.getByRole('radio', { name: new RegExp(`^${eggs} only \\d in stock`) })).toBeDisabled();
     await expect(dialog.getByRole('radio', { name: new RegExp(`^${water}`) })).toBeChecked();
-    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog.getByRole('checkbox', { name: /More on the shelf/ }).check();
     await dialog.getByRole('button', { name: `Replace with ${water}`, exact: true }).click();
     await expect(page.getByText(`Instead of ${lighter}`)).toBeVisible();
     const preferred = page.getByText('If missing, in this order:').locator('+ ol');
@@ -172,10 +172,10 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   await test.step('about the milk the customer is asked, and takes what is offered', async () => {
     await row.getByRole('button', { name: `${milk} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${milk} is missing` });
-    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog.getByRole('checkbox', { name: /More on the shelf/ }).check();
     await dialog.getByLabel('Search your products').fill('eggs');
-    await dialog.getByRole('button', { name: /^Ask the customer about .*eggs/i }).click();
-    await expect(row.getByText(/^Waiting for the customer: .*eggs.* instead of 3 × Whole milk/i)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Ask customer about .*eggs/i }).click();
+    await expect(row.getByText(/^Waiting until .*: .*eggs.* for 3 × Whole milk/i)).toBeVisible();
     const question = page.getByRole('region', { name: 'Question from the store' });
     await expect(question.getByText(`3 × ${milk} are missing`)).toBeVisible();
     await expect(question.getByText(/minutes? left/)).toBeVisible();
@@ -206,14 +206,14 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     const before = await cancelled.innerText();
     await courier.page.getByRole('button', { name: 'Report a problem' }).click();
     await courier.page.getByRole('button', { name: 'Cannot hand over' }).click();
-    const dialog = courier.page.getByRole('dialog', { name: `Why can order #${orderId} not be handed over?` });
+    const dialog = courier.page.getByRole('dialog', { name: `Why return order #${orderId}?` });
     await dialog.getByRole('button', { name: 'Return order' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
     await dialog.getByRole('radio', { name: 'Nobody home' }).check();
     await dialog.getByRole('button', { name: 'Return order' }).click();
     // The courier may carry items of other orders, too.
     await expect(bringBack).toBeVisible();
-    await expect(page.getByText(`The courier returns the items to ${maple}. Nothing was charged.`)).toBeVisible();
+    await expect(page.getByText(`Going back to ${maple}. Nothing was charged.`)).toBeVisible();
     await expect(page.getByText('Reason: Nobody was at the door')).toBeVisible();
     expect(await loadWallet(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
     await expect(cancelled).not.toHaveText(before);
@@ -235,7 +235,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(noticeOn(shop.page, 'Return confirmed', `Order #${orderId} is back.`)).toBeVisible();
     await expect(back).toHaveCount(0);
     await expect(bringBack).toHaveCount(0);
-    await expect(page.getByText(`The items are back at ${maple}. Nothing was charged.`)).toBeVisible();
+    await expect(page.getByText(`Back at ${maple}. Nothing was charged.`)).toBeVisible();
   });
 
   await test.step('a delivered order is revenue, a cancelled one is not; the calls of the screens all worked', async () => {

@@ -92,33 +92,33 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     await expect(row.getByText('Blue door, ring twice')).toBeVisible();
     await row.getByRole('button', { name: 'Accept Order' }).click();
     await expect(row.getByText('Accepted', { exact: true })).toBeVisible();
-    await expect(page.getByText(`${maple} is packing your order`)).toBeVisible();
+    await expect(page.getByText(`${maple} is packing`)).toBeVisible();
     await row.getByRole('button', { name: 'Mark Ready for Pickup' }).click();
     const sheet = shop.page.getByRole('dialog', { name: `Pack order #${orderId}` });
     for (const check of ['Sealed', 'Counted', 'Answered']) await sheet.getByRole('checkbox', { name: check }).check();
-    await sheet.getByRole('button', { name: 'Packed, ready for pickup' }).click();
-    await expect(page.getByText(`Packed and ready at ${maple}`)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Packed, ready' }).click();
+    await expect(page.getByText(`Ready at ${maple}`)).toBeVisible();
   });
 
   await test.step('the courier takes it and the customer reads who', async () => {
     await courier.page.getByRole('button', { name: 'Accept Order', exact: true }).click();
     await expect(courier.page.getByText(ownDoor).first()).toBeVisible();
     await expect(courier.page.getByText('Check ID: 21+')).toBeVisible();
-    await expect(page.getByText(`Maya is on the way to ${maple}`)).toBeVisible();
+    await expect(page.getByText(`Maya is heading to ${maple}`)).toBeVisible();
     await expect(row.getByText('Courier: Maya')).toBeVisible();
   });
 
   await test.step('picks it up', async () => {
     await courier.page.getByRole('button', { name: 'Mark Picked Up' }).click();
     await courier.page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Maya has picked up your order')).toBeVisible();
+    await expect(page.getByText('Maya has your order')).toBeVisible();
     await expect(row.getByText('Picked Up', { exact: true })).toBeVisible();
   });
 
   await test.step('and rides, and the customer sees the position move', async () => {
     await courier.page.getByRole('button', { name: 'Start Delivery' }).click();
     await courier.page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Maya is on the way to you')).toBeVisible();
+    await expect(page.getByText('Maya is on the way')).toBeVisible();
     await courier.context.setGeolocation({ latitude: 39.7519, longitude: -104.9946 });
     await expect(courier.page.getByText(/Last sent \d+ s ago/)).toBeVisible();
     const words = page.getByText(/^Maya is .+ miles from your door\.$/);
@@ -132,7 +132,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   });
 
   await test.step('until it is delivered', async () => {
-    await courier.page.getByRole('button', { name: 'Scan the ID' }).click();
+    await courier.page.getByRole('button', { name: 'Scan ID' }).click();
     const door = courier.page.getByRole('dialog', { name: `Hand over ${number.toLowerCase()}` });
     await door.getByRole('button', { name: 'Enter date of birth' }).click();
     for (const [field, digits] of [
@@ -203,9 +203,9 @@ test('a customer cancels while the order is pending: the money and the goods are
 
   await customer.page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = customer.page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('$18.75 returns to your wallet right away.');
+  await expect(dialog).toContainText('$18.75 returns to your wallet.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(customer.page.getByText('$18.75 went back to your wallet.')).toBeVisible();
+  await expect(customer.page.getByText('$18.75 returned to your wallet.')).toBeVisible();
 
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Accept Order' })).toHaveCount(0);
@@ -234,12 +234,12 @@ test('one person alone lets the demo bring an order and watches it come', async 
   await orders.payWith(/Cash at the door/);
   await orders.placeButton.click();
   await orders.trackedOrderId();
-  await page.getByRole('button', { name: 'Simulate this delivery' }).click();
+  await page.getByRole('button', { name: 'Simulate delivery' }).click();
   await expect(noticeOn(page, 'Simulation started', 'Devon is delivering this order.')).toBeVisible();
-  await expect(page.getByText('Devon is on the way to Maple Corner Market')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Simulate this delivery' })).toHaveCount(0);
-  await expect(page.getByText('Devon has picked up your order')).toBeVisible();
-  await expect(page.getByText('Devon is on the way to you')).toBeVisible();
+  await expect(page.getByText('Devon is heading to Maple Corner Market')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simulate delivery' })).toHaveCount(0);
+  await expect(page.getByText('Devon has your order')).toBeVisible();
+  await expect(page.getByText('Devon is on the way')).toBeVisible();
   const words = page.getByText(/^Devon is .+ miles from your door\.$/);
   await expect(words).toBeVisible();
   const before = await words.textContent();

@@ -29,7 +29,7 @@ const pack = async (page: Page, id: number): Promise<void> => {
   await press(page, id, 'Mark Ready for Pickup');
   const sheet = page.getByRole('dialog', { name: `Pack order #${id}` });
   for (const check of ['Sealed', 'Counted', 'Answered']) await sheet.getByRole('checkbox', { name: check }).check();
-  await sheet.getByRole('button', { name: 'Packed, ready for pickup' }).click();
+  await sheet.getByRole('button', { name: 'Packed, ready' }).click();
 };
 const packed = { sealed: true, counted: true, answered: true };
 const alarm = (page: Page): Locator => page.getByRole('dialog', { name: 'New order' });
@@ -133,13 +133,13 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   expect(await strokes(), 'no browser lets a page sound before it was touched').toBe(0);
   await expect(alarm(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
+  await page.getByRole('button', { name: 'Sound, printing, night' }).click();
   await page.getByRole('slider', { name: /^Volume/ }).fill('60');
-  await page.getByRole('button', { name: 'Test the sound' }).click();
+  await page.getByRole('button', { name: 'Test sound' }).click();
   await expect.poll(strokes).toBe(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Start shift' }).click();
-  await expect(page.getByText('Sound is on')).toBeVisible();
+  await expect(page.getByText('Sound on')).toBeVisible();
   await expect(alarm(page), 'what is on the board has been seen by who begins').toHaveCount(0);
 
   const id = await order(customer, 'Please call from the gate');
@@ -150,26 +150,24 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect.poll(strokes, { message: 'it repeats' }).toBeGreaterThanOrEqual(6);
 
   await page.reload();
-  await expect(page.getByText('The browser muted the sound. Tap to turn it on.')).toBeVisible();
+  await expect(page.getByText('Sound muted by browser. Tap to unmute.')).toBeVisible();
   await expect(alarm(page), 'nobody had taken notice of it').toContainText(`#${id}`);
-  await expect(alarm(page)).toContainText('Touch the screen to stop the sound.');
+  await expect(alarm(page)).toContainText('Touch to stop the sound.');
   await alarm(page).getByText(`#${id}`).click();
-  await expect(alarm(page), 'a touch stops the sound, and the card stays').toContainText(
-    'The sound is off for this order.',
-  );
+  await expect(alarm(page), 'a touch stops the sound, and the card stays').toContainText('Sound off for this order.');
   await expect(alarm(page).getByRole('timer')).toContainText(/^Accept within 1 h \d+ min$/);
-  await expect(alarm(page)).toContainText('At zero the order is cancelled');
+  await expect(alarm(page)).toContainText('At zero it is cancelled');
   await alarm(page).getByRole('button', { name: '20 min' }).click();
   await alarm(page).getByRole('button', { name: 'Accept Order' }).click();
   await expect(alarm(page)).toHaveCount(0);
-  await expect(page.getByText('Sound is on')).toBeVisible();
+  await expect(page.getByText('Sound on')).toBeVisible();
   await expect(card(page, id), 'as it was said with the acceptance').toContainText(/Packed by \d/);
 
   await press(page, id, 'Something is missing');
   const missing = page.getByRole('dialog', { name: 'Powerball draw ticket is missing' });
-  await expect(missing).toContainText('The customer wants a refund.');
+  await expect(missing).toContainText('Customer wants: refund');
   for (let left = 6; left > 1; left -= 1) await missing.getByRole('button', { name: 'One less' }).click();
-  await missing.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+  await missing.getByRole('checkbox', { name: /More on the shelf/ }).check();
   await missing.getByRole('button', { name: /^Refund / }).click();
   await expect(missing).toHaveCount(0);
   await expect(card(page, id)).toContainText('1 of 6 missing');
@@ -178,7 +176,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect.poll(strokes).toBeGreaterThanOrEqual(2);
   await cancelOrder(customer, gone);
   await expect(alarm(page), 'the order is gone, and so is its sound').toHaveCount(0);
-  await expect(page.getByText(`Order #${gone} was cancelled.`)).toBeVisible();
+  await expect(page.getByText(`Order #${gone} cancelled.`)).toBeVisible();
   const quiet = await strokes();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 
@@ -212,15 +210,15 @@ test('TABLET-16 an order is declined with a reason, in another place than it is 
   await page.goto('/store-tablet');
   await press(page, id, 'Decline');
   const sheet = page.getByRole('dialog', { name: `Decline order #${id}?` });
-  await sheet.getByRole('button', { name: 'Decline the order' }).click();
+  await sheet.getByRole('button', { name: 'Decline order' }).click();
   await expect(sheet.getByText('Choose a reason.')).toBeVisible();
   await sheet.getByLabel('We are closing').check();
-  await sheet.getByRole('button', { name: 'Decline the order' }).click();
+  await sheet.getByRole('button', { name: 'Decline order' }).click();
   await expect(card(page, id)).toHaveCount(0);
   await expect
     .poll(() => storeOrder(shop, id))
     .toMatchObject({ tabletStatus: 'cancelled', cancelReason: 'We are closing' });
-  await expect(page.getByText(`Order #${id} was cancelled.`), 'who did it needs no telling').toHaveCount(0);
+  await expect(page.getByText(`Order #${id} cancelled.`), 'who did it needs no telling').toHaveCount(0);
 });
 
 test('of an order with several goods the counter says which is missing, and only that one is given back', async ({
@@ -245,7 +243,7 @@ test('of an order with several goods the counter says which is missing, and only
   await choice.getByRole('button', { name: `${chalk} is missing` }).click();
   await expect(choice).toHaveCount(0);
   const sheet = page.getByRole('dialog', { name: `${chalk} is missing` });
-  await sheet.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+  await sheet.getByRole('checkbox', { name: /More on the shelf/ }).check();
   await sheet.getByRole('button', { name: /^Refund \$12/ }).click();
   await expect(sheet).toHaveCount(0);
   const left = async () =>
@@ -314,10 +312,7 @@ test('without a connection the board stays usable: steps wait, and are sent once
     [called, 409],
     [second, 200],
   ]);
-  await expect(
-    page.getByText(`Order #${called} could not be updated.`),
-    'what became impossible says so',
-  ).toBeVisible();
+  await expect(page.getByText(`Order #${called} not updated.`), 'what became impossible says so').toBeVisible();
   expect((await storeOrder(shop, first))?.tabletStatus).toBe('ready');
   expect((await storeOrder(shop, second))?.tabletStatus).toBe('confirmed');
 });
@@ -387,8 +382,8 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
   // Automatic, where the tablet is set so.
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
-  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
-  await page.getByRole('checkbox', { name: /Print when an order is accepted/ }).check();
+  await page.getByRole('button', { name: 'Sound, printing, night' }).click();
+  await page.getByRole('checkbox', { name: /Print on accept/ }).check();
   await page.keyboard.press('Escape');
   await press(page, id, 'Accept Order');
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
@@ -397,7 +392,7 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
 
   // The label of its bag, as wide as the roll that was chosen: the code to scan and to type, and what is looked at.
   await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
-  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
+  await page.getByRole('button', { name: 'Sound, printing, night' }).click();
   await page.getByRole('radio', { name: '80 mm' }).check();
   await page.keyboard.press('Escape');
   await press(page, id, `More for order #${id}`);
@@ -425,12 +420,12 @@ test('the shop is paused from the counter with a reason, says so in large, and t
   const shop = await atCounter(await as(shopkeeper, tablet));
   const { page } = shop;
   await page.goto('/store-tablet');
-  await page.getByRole('button', { name: 'Pause the shop' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pause the shop?' });
+  await page.getByRole('button', { name: 'Pause shop' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pause shop?' });
   await sheet.getByLabel('30 minutes').check();
   await sheet.getByLabel('Short break').check();
   await sheet.getByRole('button', { name: 'Pause for 30 minutes' }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'The shop is paused until' });
+  const banner = page.getByRole('status').filter({ hasText: 'Paused until' });
   await expect(banner).toContainText('Customers see: Short break.');
   const product = await productNamed(customer, 'Powerball draw ticket', station);
   const items = [{ productId: product.id, quantity: 6 }];
@@ -440,7 +435,7 @@ test('the shop is paused from the counter with a reason, says so in large, and t
     paymentMethod: 'cash',
   });
   expect(refused.status()).toBe(422);
-  await banner.getByRole('button', { name: 'Take orders again' }).click();
+  await banner.getByRole('button', { name: 'Resume orders' }).click();
   await expect(banner).toHaveCount(0);
   await order(customer);
 });

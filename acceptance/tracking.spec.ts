@@ -62,7 +62,7 @@ test('on a phone the ticket, the map and the courier come first, and what can be
   const order = await placeTickets(customer);
   const tracking = await new TrackingPage(customer.page).open(order.id);
   const { page } = tracking;
-  const map = page.getByRole('region', { name: 'Map with the store, your door and the courier' });
+  const map = page.getByRole('region', { name: 'Map: store, your door, courier' });
   const courier = tracking.card('Your courier');
   const details = tracking.card('Order details');
   const top = async (part: typeof map) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -134,7 +134,7 @@ test('TRACK-24 TRACK-25 TRACK-26 TRACK-27 TRACK-28 TRACK-30 TRACK-34 TRACK-37 ea
 
   await expect(tracking.steps).toHaveText([/^Accepted by courier/, /^Picked up/, /^En route/, /^Delivered/]);
   await see('Pending', 0);
-  await expect(tracking.card('Your courier')).toContainText('No courier has taken this order yet');
+  await expect(tracking.card('Your courier')).toContainText('No courier yet');
   await setStatus(store, order.id, 'accepted');
   await see('Accepted', 1);
   const { courierId } = await setStatus(courier, order.id, 'accepted');
@@ -165,7 +165,7 @@ test('TRACK-34 TRACK-35 a pending order is cancelled from its page, and the mone
 
   await tracking.cancelButton.click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(sheet).toContainText('$15.99 returns to your wallet right away.');
+  await expect(sheet).toContainText('$15.99 returns to your wallet.');
   await sheet.getByRole('button', { name: 'Keep order' }).first().click();
   await expect(sheet).toBeHidden();
   expect((await loadOrder(customer, order.id)).status).toBe('pending');
@@ -173,7 +173,7 @@ test('TRACK-34 TRACK-35 a pending order is cancelled from its page, and the mone
   await tracking.cancelButton.click();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect(noticeOn(page, 'Order Cancelled', `Order #${order.id} was cancelled.`)).toBeVisible();
-  await expect(page.getByText('$15.99 went back to your wallet.')).toBeVisible();
+  await expect(page.getByText('$15.99 returned to your wallet.')).toBeVisible();
   await expect(tracking.cancelButton).toHaveCount(0);
   expect((await loadOrder(customer, order.id)).status).toBe('cancelled');
   expect(await loadWallet(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
@@ -188,10 +188,10 @@ test('TRACK-04 while the order is on its way to the page, the page says so', asy
     await route.continue();
   });
   await customer.page.goto(`/tracking/${order.id}`);
-  await expect(customer.page.getByText('Loading your order...').first()).toBeVisible();
+  await expect(customer.page.getByText('Loading order…').first()).toBeVisible();
   held.resolve();
   await expect(customer.page.getByText(`Waiting for ${maple} to accept`)).toBeVisible();
-  await expect(customer.page.getByText('Loading your order...')).toHaveCount(0);
+  await expect(customer.page.getByText('Loading order…')).toHaveCount(0);
 });
 
 test("TRACK-05 TRACK-06 TRACK-07 TRACK-08 a missing order and a stranger's order read the same", async ({ asNew }) => {
@@ -203,7 +203,7 @@ test("TRACK-05 TRACK-06 TRACK-07 TRACK-08 a missing order and a stranger's order
   for (const id of [order.id, 2_000_000_000, 'seven', '0']) {
     await page.goto(`/tracking/${id}`);
     await expect(page.getByRole('heading', { name: 'Order Not Found', level: 1 })).toBeVisible();
-    await expect(page.getByText("This order may not exist, or you don't have permission to view it.")).toBeVisible();
+    await expect(page.getByText('It may not exist, or you don’t have access.')).toBeVisible();
     said.push(await page.getByRole('main').innerText());
   }
   expect(new Set(said).size).toBe(1);

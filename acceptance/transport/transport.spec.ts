@@ -66,7 +66,7 @@ test('API-08 API-10 API-11 API-12 nothing is asked twice: not after a failure, a
   for (const path of [order, '/api/wallet/deposit'])
     await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/tracking/7');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load this order');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Couldn’t load this order');
   await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();
   await page.getByLabel('Amount in dollars').fill('5');
   await page.getByRole('button', { name: 'Pay $5.50' }).click();

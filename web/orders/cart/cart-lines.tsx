@@ -17,26 +17,18 @@ type Props = {
 
 export function CartLines({ cart, changeCart, quoted }: Props) {
   const t = useTranslations('cart');
-  if (!cart)
-    return (
-      <EmptyState drawing="cart" title={t('empty')}>
-        {t('emptyHint')}
-      </EmptyState>
-    );
+  if (!cart) return <EmptyState drawing="cart" title={t('empty')} />;
 
   const remove = (productId: number) => {
     const { cart: left, removed } = removeLine(cart, productId);
     changeCart(left);
     if (!removed) return;
     notify({
-      title: t('removed'),
+      title: t('removed', { name: removed.line.name }),
       message: (
-        <>
-          {t('removedDetail', { name: removed.line.name })}{' '}
-          <Button size="sm" variant="outline" onClick={() => changeCart((now) => restoreLine(now, removed))}>
-            {t('undo')}
-          </Button>
-        </>
+        <Button size="sm" variant="outline" onClick={() => changeCart((now) => restoreLine(now, removed))}>
+          {t('undo')}
+        </Button>
       ),
     });
   };

@@ -2,13 +2,12 @@ import type { ownPlaceMessages as english } from './own-place-messages.ts';
 
 export const ownPlaceSpanish: typeof english = {
   use: 'Usar mi ubicación',
-  finding: 'Buscando dónde está…',
-  filledCity: 'Anotamos {city}, {zip}. Revíselo y agregue su calle y número.',
-  filledZip: 'El código postal más cercano es {zip}. Revíselo y agregue su calle, número y ciudad.',
-  coarse:
-    'Su dispositivo solo sabe con un margen de {miles, plural, one {# milla} other {# millas}} dónde está: revise bien el código postal.',
-  denied: 'Su navegador no comparte su ubicación. Puede escribir su dirección, o permitirla en el navegador.',
-  unknown: 'Su dispositivo no pudo averiguar dónde está. Escriba su dirección, por favor.',
-  nothingNear: 'No conocemos ningún código postal cerca de usted. Escriba su dirección, por favor.',
-  failed: 'No pudimos buscar su código postal. Escriba su dirección, por favor.',
+  finding: 'Buscando ubicación…',
+  filledCity: '{city}, {zip}: revíselo y agregue calle y número.',
+  filledZip: 'Código postal {zip}: revíselo y agregue calle y ciudad.',
+  coarse: 'Precisión de {miles, plural, one {# milla} other {# millas}}. Revise el código postal.',
+  denied: 'Ubicación bloqueada. Permítala o escriba su dirección.',
+  unknown: 'Ubicación no encontrada. Escriba su dirección.',
+  nothingNear: 'Ningún código postal cerca. Escriba su dirección.',
+  failed: 'Código postal no encontrado. Escriba su dirección.',
 };

@@ -1,12 +1,12 @@
 /** Finding the ZIP code of where somebody is, when they ask for it. */
 export const ownPlaceMessages = {
   use: 'Use my location',
-  finding: 'Finding your location…',
-  filledCity: 'We filled in {city}, {zip}. Please check it, and add your street and number.',
-  filledZip: 'The nearest ZIP code is {zip}. Please check it, and add your street, number and city.',
-  coarse: 'Your location is accurate only to about {miles, plural, one {# mile} other {# miles}}. Check the ZIP code.',
-  denied: 'Your browser blocks location access. Type your address, or allow it in the browser.',
-  unknown: 'Your device could not find its location. Please type your address.',
-  nothingNear: 'We found no ZIP code near you. Please type your address.',
-  failed: 'We could not look up your ZIP code. Please type your address.',
+  finding: 'Finding location…',
+  filledCity: '{city}, {zip}: check it, then add street and number.',
+  filledZip: 'Nearest ZIP code {zip}: check it, then add street and city.',
+  coarse: 'Accurate to {miles, plural, one {# mile} other {# miles}}. Check the ZIP code.',
+  denied: 'Location blocked. Allow it, or type your address.',
+  unknown: 'Location not found. Type your address.',
+  nothingNear: 'No ZIP code near you. Type your address.',
+  failed: 'ZIP code not found. Type your address.',
 };

@@ -56,24 +56,22 @@ test('a discount names what it leaves out, what it covers in part, and that the 
     { category: 'alcohol', maxPercent: 35 },
   ];
   expect(read(<DiscountRows discount={{ ...four, limited }} />)).toBe(
-    'Discount FRIEND20 Not on cigarettes or lottery tickets, under your state’s rules At most 35% off alcohol, under your state’s rules −$4.00',
+    'Discount FRIEND20 Not on cigarettes or lottery tickets, by state rules At most 35% off alcohol, by state rules −$4.00',
   );
 });
 
 test('a discount that items went missing from says that it was recalculated, and what it was', () => {
   const less = { ...four, amount: '3.20' };
-  expect(read(<DiscountRows discount={less} />)).toBe(
-    'Discount recalculated FRIEND20 It was −$4.00 when the order was placed. −$3.20',
-  );
+  expect(read(<DiscountRows discount={less} />)).toBe('Discount recalculated FRIEND20 Was −$4.00 when ordered. −$3.20');
   const none = { ...four, amount: '0.00' };
-  expect(read(<DiscountRows discount={none} />)).toContain('when the order was placed. $0.00');
+  expect(read(<DiscountRows discount={none} />)).toContain('when ordered. $0.00');
   expect(read(<AmountOff discount={none} />)).toBe('');
   expect(read(<AmountOff discount={less} />)).toBe('$3.20 off');
 });
 
 test('the shop reads that it is paid in full', () => {
   expect(read(<StoreDiscount discount={{ ...four, code: null }} />)).toBe(
-    'Discount −$4.00 AutoLotto pays this discount. The shop is paid in full.',
+    'Discount −$4.00 Paid by AutoLotto. The shop is paid in full.',
   );
   expect(read(<StoreDiscount discount={null} />)).toBe('');
 });
@@ -82,10 +80,10 @@ test('a code that takes nothing off says why, before the order is placed', () =>
   const waiting = (reason: NonNullable<Quote['waitingPromotion']>['reason'], missing = '0.00') =>
     read(<WaitingNote waiting={{ code: 'FRIEND20', title: 'Bring a friend', reason, missing }} />);
   expect(waiting('minimum', '4.50')).toBe('Add $4.50 of items to use FRIEND20.');
-  expect(waiting('first_order')).toContain('FRIEND20 is for a first order.');
-  expect(waiting('restricted')).toContain('The rules of your state allow no discount on these items.');
-  expect(waiting('free_already')).toContain('Delivery is free already.');
-  expect(waiting('recurring_order')).toContain('Recurring orders take no codes.');
-  expect(waiting('phone_order')).toContain('Phone orders take no codes.');
+  expect(waiting('first_order')).toContain('FRIEND20 is for first orders only.');
+  expect(waiting('restricted')).toContain('Your state allows no discount here.');
+  expect(waiting('free_already')).toContain('Delivery is already free.');
+  expect(waiting('recurring_order')).toContain('No codes on recurring orders.');
+  expect(waiting('phone_order')).toContain('No codes on phone orders.');
   expect(read(<WaitingNote waiting={null} />)).toBe('');
 });

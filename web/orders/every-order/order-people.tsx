@@ -8,7 +8,8 @@ import type { OrderFile } from './queries.ts';
 /** The three sides of an order, and how support reaches them. */
 export function OrderPeople({ order: { customer, store, courier }, customerPhone }: Omit<OrderFile, 'books'>) {
   const t = useTranslations('everyOrder.file');
-  const customerName = `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim() || t('noCustomer');
+  const noCustomer = useTranslations('everyOrder')('noCustomer');
+  const customerName = `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim() || noCustomer;
   const people = [
     { role: t('customer'), name: customerName, phone: customerPhone },
     { role: t('shop'), name: store.name, phone: store.phone },

@@ -13,13 +13,13 @@ export const jurisdictionSpanish: typeof jurisdictionMessages = {
   },
 
   alternatives: {
-    title: 'Otras tiendas que pueden traerlo ahora',
+    title: 'Otras tiendas ahora',
     near: '{store}, a {miles} millas',
-    has: '{same, plural, =0 {Algo parecido a {like} de sus artículos} other {# de sus artículos{like, plural, =0 {} other {, y algo parecido a # más}}}}. Artículos: {subtotal}.',
+    has: '{same, plural, =0 {Parecidos a {like} de los suyos} other {# de sus artículos{like, plural, =0 {} other {, # parecidos}}}}. Subtotal: {subtotal}.',
     take: 'Pedir en {store}',
-    taken: 'Su carrito ahora es de {store}. Revíselo antes de hacer el pedido.',
-    none: 'Ninguna otra tienda cercana tiene ahora estos artículos.',
-    failed: 'No pudimos buscar otras tiendas.',
+    taken: 'Su carrito ahora es de {store}.',
+    none: 'Ninguna otra tienda los tiene ahora.',
+    failed: 'No se cargaron otras tiendas.',
     retry: 'Buscar otra vez',
   },
 

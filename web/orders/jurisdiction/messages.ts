@@ -12,13 +12,13 @@ export const jurisdictionMessages = {
   },
 
   alternatives: {
-    title: 'Other shops that can deliver now',
+    title: 'Other shops now',
     near: '{store}, {miles} miles away',
-    has: '{same, plural, =0 {Similar items for {like} of yours} other {# of your items{like, plural, =0 {} other {, and similar ones for # more}}}}. Subtotal: {subtotal}.',
+    has: '{same, plural, =0 {Similar to {like} of yours} other {# of your items{like, plural, =0 {} other {, # similar}}}}. Subtotal: {subtotal}.',
     take: 'Order from {store}',
-    taken: 'Your cart is now from {store}. Check it before you order.',
-    none: 'No other shop near you has these items now.',
-    failed: 'We could not look for other shops.',
+    taken: 'Your cart is now from {store}.',
+    none: 'No other shop has these now.',
+    failed: 'Couldn’t load other shops.',
     retry: 'Try again',
   },
 

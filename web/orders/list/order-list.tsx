@@ -18,6 +18,7 @@ import { isUnderWay, OrderRow, type RowParts } from './order-list-row.tsx';
 /** One's own orders, whatever one's role: those on their way first. */
 export function OrderList({ extra, again }: RowParts) {
   const t = useTranslations('orders.list');
+  const retry = useTranslations('orders')('retry');
   const tRecurring = useTranslations('recurring');
   const { user } = useUser();
   const orders = useQuery(ordersQuery);
@@ -48,15 +49,11 @@ export function OrderList({ extra, again }: RowParts) {
         </>
       )}
       {orders.isError && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+        <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void orders.refetch()}>
           {sentenceOf(orders.error, '')}
         </ErrorState>
       )}
-      {own?.length === 0 && (
-        <EmptyState drawing="receipt" title={t('none')} action={start}>
-          {t('noneHint')}
-        </EmptyState>
-      )}
+      {own?.length === 0 && <EmptyState drawing="receipt" title={t('none')} action={start} />}
       {underWay.length > 0 && <Orders title={t('underway')} orders={underWay} extra={extra} />}
       {past.length > 0 && <Orders title={t('past')} orders={past} again={again} />}
     </Page>

@@ -60,7 +60,6 @@ function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order
   const finish = form.onSubmit(() => onPacked(order));
   return (
     <div className={css.stack}>
-      <p>{t('lead')}</p>
       <ul className={css.goods}>
         {goods.map(({ id, name, quantity }) => (
           <li key={id}>

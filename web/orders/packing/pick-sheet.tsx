@@ -22,7 +22,7 @@ export function PickButton({ orders }: { orders: readonly StoreOrder[] }) {
       <BigButton variant="outline" leftSection={<IconListCheck aria-hidden />} onClick={() => setIsOpen(true)}>
         {picked.length > 0 ? t('pickListCount', { count: picked.length }) : t('pickList')}
       </BigButton>
-      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('pickTitle')} closeLabel={t('close')} size="lg">
+      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('pickList')} closeLabel={t('close')} size="lg">
         {isOpen && <PickList orders={picked} />}
       </Sheet>
     </>
@@ -91,7 +91,7 @@ function PickPaper({ lead, groups, onPrinted }: PaperProps) {
   usePaper(paper, 80, onPrinted);
   return createPortal(
     <div ref={paper} className={paperCss.paper} style={{ width: '80mm' }} data-receipt="picks" aria-hidden="true">
-      <p className={paperCss.name}>{t('pickTitle')}</p>
+      <p className={paperCss.name}>{t('pickList')}</p>
       <p>{lead}</p>
       {groups.map((group) => (
         <div key={group.category}>

@@ -16,11 +16,12 @@ type Props = {
 /** Before a bag is handed over: whether this is the courier who brings it. */
 export function PickUpSheet({ order, onCode, onClose }: Props) {
   const t = useTranslations('packing.pickUp');
+  const close = useTranslations('packing')('close');
   return (
     <Sheet
       opened={order !== undefined}
       onClose={onClose}
-      closeLabel={t('close')}
+      closeLabel={close}
       title={order && t('title', { id: order.id })}
     >
       {order && <Code key={order.id} order={order} onCode={onCode} onClose={onClose} />}

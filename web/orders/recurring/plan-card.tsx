@@ -41,15 +41,15 @@ function usePlanActions(plan: Plan) {
     done: (changed) =>
       changed.state === 'paused'
         ? { title: t('plan.paused'), message: t('plan.pausedText') }
-        : { title: t('plan.active'), message: t('plan.resumedText', { when: whenOf(changed) }) },
+        : { title: t('plan.active'), message: t('plan.next', { when: whenOf(changed) }) },
   });
   const skip = useAction(useSkipNext(), {
     failed,
-    done: (changed) => ({ title: t('plan.skipped'), message: t('plan.skippedText', { when: whenOf(changed) }) }),
+    done: (changed) => ({ title: t('plan.skipped'), message: t('plan.next', { when: whenOf(changed) }) }),
   });
   const end = useAction(useEndPlan(), {
     failed,
-    done: () => ({ title: t('plan.ended'), message: t('plan.endedText') }),
+    done: () => ({ title: t('plan.ended') }),
   });
   const recurringId = plan.id;
   return {

@@ -23,7 +23,7 @@ export function RecurringList({ from, onBegun }: { from: From | undefined; onBeg
   const [changed, setChanged] = useState<Plan>();
   const open = openOf(plans.data ?? []);
   return (
-    <Page title={t('title')} lead={t('lead')} width="reading">
+    <Page title={t('title')} width="reading">
       {plans.isPending && <RowSkeletons label={t('loading')} />}
       {plans.isError && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void plans.refetch()}>
@@ -42,9 +42,7 @@ export function RecurringList({ from, onBegun }: { from: From | undefined; onBeg
               {t('start')}
             </Button>
           }
-        >
-          {t('noneHint')}
-        </EmptyState>
+        />
       )}
       {plans.data && plans.data.length > 0 && (
         <ul className={css.list}>

@@ -4,6 +4,6 @@ import type { waitingPlansMessages } from './waiting-messages.ts';
 export const waitingPlansSpanish: Translated<typeof waitingPlansMessages> = {
   title: 'Espera su respuesta',
   count:
-    '{count, plural, one {Un pedido periódico espera su respuesta} other {# pedidos periódicos esperan su respuesta}}',
-  open: 'Decidir ahora',
+    '{count, plural, one {# pedido periódico espera su respuesta} other {# pedidos periódicos esperan su respuesta}}',
+  open: 'Decidir',
 };

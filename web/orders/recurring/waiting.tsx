@@ -16,10 +16,7 @@ export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence
   const translateProblem = useTranslateProblem();
   const answer = useAction(useAnswer(), {
     failed: { title: t('errorTitle'), message: t('changeFailed') },
-    done: (_, { body }) => {
-      const word = body.answer === 'place' ? 'placed' : 'skipped';
-      return { title: t(`waiting.${word}`), message: t(`waiting.${word}Text`) };
-    },
+    done: (_, { body }) => ({ title: t(body.answer === 'place' ? 'waiting.placed' : 'waiting.skipped') }),
   });
   const { items, deliveryAddress, addressType } = occurrence;
   const price = usePrice({ items, deliveryAddress, ...(addressType ? { addressType } : {}) });

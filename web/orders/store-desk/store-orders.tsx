@@ -37,9 +37,7 @@ export function StoreOrders({ orders, proof, orderExceptions = [] }: Props) {
     <Card title={t('recent')}>
       <VisuallyHidden role="status">{arrived !== undefined && t('arrived', { id: arrived })}</VisuallyHidden>
       {orders.length === 0 ? (
-        <EmptyState drawing="receipt" title={t('none')}>
-          {t('noneHint')}
-        </EmptyState>
+        <EmptyState drawing="receipt" title={t('none')} />
       ) : (
         <OrderTools orders={orders} filter={filter} onFilter={setFilter} search={search} onSearch={setSearch} />
       )}

@@ -205,7 +205,7 @@ function Preferred({ preferred, quantity, isWorking, onPutIn }: PreferredProps) 
       })}
       {chosen ? (
         <Button size="lg" fullWidth disabled={isWorking} onClick={() => onPutIn(chosen)}>
-          {t('putInThis', { name: chosen.name })}
+          {t('putInNamed', { name: chosen.name })}
         </Button>
       ) : (
         <p role="status">{t('noneThere')}</p>

@@ -61,7 +61,7 @@ export function SubstitutionChoice({ line, storeId, onPreference }: Props) {
                   onChange={() => choose(one)}
                 />
                 <span className={choices.name}>{t(one)}</span>
-                <span className={`${choices.hint} ${classes.hint}`}>{t(`${one}Hint`)}</span>
+                {one !== 'refund' && <span className={`${choices.hint} ${classes.hint}`}>{t(`${one}Hint`)}</span>}
               </label>
               {one === 'best_match' && preference?.kind === 'best_match' && (
                 <MaxPrice preference={preference} onPreference={onPreference} />

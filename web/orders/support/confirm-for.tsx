@@ -13,7 +13,7 @@ export function ConfirmFor({ order }: { order: Order }) {
   const t = useTranslations('support.confirm');
   const words = useActionLabels();
   const { id } = order;
-  const confirm = useSupportAction(useConfirmReturnFor(), () => ({ title: t('done'), message: t('doneText', { id }) }));
+  const confirm = useSupportAction(useConfirmReturnFor(), () => ({ title: t('done') }));
   const said = useReturnItems(order);
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function ConfirmFor({ order }: { order: Order }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('title', { id })}
-        words={{ ...words, confirm: t('button'), reasonHint: t('reasonHint') }}
+        words={{ ...words, confirm: t('button') }}
         onAnswer={(reason) => confirm.run({ orderId: id, lines: said.lines, reason })}
       >
         <p>{t(said.isLost ? 'lost' : 'paid')}</p>

@@ -13,7 +13,8 @@ export function LateSteps({ orderException }: { readonly orderException: OrderEx
   const t = useTranslations('support.late');
   const toldWords = useTranslations('told');
   const format = useFormatter();
-  const read = useAction(useReadOfflineActions(), { failed: { title: t('failed'), message: t('failedText') } });
+  const retry = useTranslations('support')('retry');
+  const read = useAction(useReadOfflineActions(), { failed: { title: t('failed'), message: retry } });
   const { orderId, rejectedActions } = orderException;
   if (rejectedActions.length === 0) return null;
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });

@@ -44,11 +44,7 @@ test('a suspended participant is named, with the reason for those who may see it
         { who: 'customer', reason: null },
       ],
     }),
-  ).toEqual([
-    'Courier’s account suspended: Documents were forged',
-    'Shop’s accounts suspended',
-    'Customer’s account suspended',
-  ]);
+  ).toEqual(['Courier suspended: Documents were forged', 'Shop suspended', 'Customer suspended']);
 });
 
 test('steps that came too late are counted', () => {

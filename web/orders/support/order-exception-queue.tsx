@@ -14,12 +14,13 @@ import css from './support.module.css';
 export function OrderExceptionQueue() {
   const t = useTranslations('support.orderExceptions');
   const orders = useTranslations('orders');
+  const retry = useTranslations('support')('retry');
   const query = useQuery(orderExceptionsQuery);
   return (
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      words={{ loading: t('loading'), failed: t('failed'), retry }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(orderExceptions) => (

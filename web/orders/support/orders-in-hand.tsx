@@ -10,6 +10,7 @@ import { courierOrdersQuery } from './queries.ts';
 /** What a courier has under way: whoever switches one off sees which orders it is about. */
 export function OrdersInHand({ courierId }: { readonly courierId: string }) {
   const t = useTranslations('support.inHand');
+  const retry = useTranslations('support')('retry');
   const { data, isPending, error, refetch } = useQuery(courierOrdersQuery(courierId));
   return (
     <div className={css.root}>
@@ -17,7 +18,7 @@ export function OrdersInHand({ courierId }: { readonly courierId: string }) {
         <strong>{t('title')}</strong>
       </p>
       {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />}
+      {error && <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{t('none')}</p>}
       {data && data.length > 0 && (
         <>

@@ -36,7 +36,6 @@ export function StoreProofs({ today, stores = [] }: Props) {
   return (
     <Card title={t('title')}>
       <div className={css.stack}>
-        <p>{t('text')}</p>
         <div className={css.fields}>
           <NativeSelect
             label={t('shop')}

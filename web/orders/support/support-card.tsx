@@ -33,7 +33,7 @@ export function SupportCard({ order }: { order: Order }) {
   return (
     <Card title={t('card.title')}>
       <div className={css.stack}>
-        <p>{t(isUnderWay || isReturning ? 'card.lead' : 'card.none')}</p>
+        {!isUnderWay && !isReturning && <p>{t('card.none')}</p>}
         {isReturning && (
           <>
             <p>
@@ -88,7 +88,7 @@ export function SupportCard({ order }: { order: Order }) {
 function useOutcome(id: number) {
   const t = useTranslations('support.two');
   type Outcome = 'cancelled' | 'asked';
-  return (done: { readonly title: string; readonly message: string }) => (outcome: Outcome) =>
+  return (done: { readonly title: string; readonly message?: string }) => (outcome: Outcome) =>
     outcome === 'asked' ? { title: t('asked'), message: t('askedText', { id }) } : done;
 }
 
@@ -98,7 +98,7 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
   const outcome = useOutcome(order.id);
   const words = useActionLabels();
   const { id } = order;
-  const cancel = useSupportAction(useCancelFor(), outcome({ title: t('done'), message: t('doneText', { id }) }));
+  const cancel = useSupportAction(useCancelFor(), outcome({ title: t('done', { id }) }));
   return (
     <AnswerSheet
       opened={opened}
@@ -116,7 +116,7 @@ function Release({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.release');
   const words = useActionLabels();
   const { id } = order;
-  const release = useSupportAction(useReleaseFor(), () => ({ title: t('done'), message: t('doneText', { id }) }));
+  const release = useSupportAction(useReleaseFor(), () => ({ title: t('done', { id }) }));
   const [key] = useState(newIdempotencyKey);
   return (
     <AnswerSheet
@@ -137,10 +137,7 @@ function SendBack({ order, opened, onClose }: SheetProps) {
   const labels = useActionLabels();
   const { id, store } = order;
   const outcome = useOutcome(id);
-  const sendBack = useSupportAction(
-    useReturnFor(),
-    outcome({ title: t('done'), message: t('doneText', { id, store: store.name }) }),
-  );
+  const sendBack = useSupportAction(useReturnFor(), outcome({ title: t('done', { id }) }));
   const form = useForm<{ reason: ReturnReason }>({ initialValues: { reason: 'other' } });
   const { reason } = form.values;
   const [key] = useState(newIdempotencyKey);

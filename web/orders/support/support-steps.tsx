@@ -49,17 +49,17 @@ function Step({ order, status, opened, onClose }: StepProps) {
   const t = useTranslations('support.step');
   const labels = useActionLabels();
   const { id } = order;
-  const step = useSupportAction(useStepFor(), () => ({ title: t('done'), message: t(`doneText.${status}`, { id }) }));
+  const step = useSupportAction(useStepFor(), () => ({ title: t('done', { id }) }));
   const [key] = useState(newIdempotencyKey);
   return (
     <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t(`title.${status}`, { id })}
-      words={{ ...labels, confirm: t(`button.${status}`), reasonHint: t('reasonHint') }}
+      words={{ ...labels, confirm: t(`button.${status}`) }}
       onAnswer={(reason) => step.run({ orderId: id, key, status, reason })}
     >
-      <p>{t(`text.${status}`)}</p>
+      {status === 'delivered' && <p>{t('text.delivered')}</p>}
     </AnswerSheet>
   );
 }

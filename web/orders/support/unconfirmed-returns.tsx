@@ -10,12 +10,13 @@ import css from './support.module.css';
 /** For admins: returns that their stores have not confirmed for long. */
 export function UnconfirmedReturns() {
   const t = useTranslations('support.returns');
+  const retry = useTranslations('support')('retry');
   const query = useQuery(unconfirmedReturnsQuery);
   return (
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      words={{ loading: t('loading'), failed: t('failed'), retry }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(orders) => (

@@ -17,12 +17,13 @@ import { useActionLabels, useSupportAction } from './support-action.ts';
 export function WaitingCancellations() {
   const t = useTranslations('support.two');
   const orders = useTranslations('orders');
+  const retry = useTranslations('support')('retry');
   const query = useQuery(cancellationsQuery);
   return (
     <QueueCard
       title={t('title')}
       query={query}
-      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      words={{ loading: t('loading'), failed: t('failed'), retry }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(waiting) => (
@@ -60,7 +61,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
   const refuse = isMine ? 'takeBack' : 'refuse';
   const decide = useSupportAction(useDecideCancellation(), (_, { decision }) =>
     decision === 'confirmed'
-      ? { title: t('confirm.done'), message: t('confirm.doneText', { id: orderId, amount }) }
+      ? { title: t('confirm.done', { id: orderId }), message: t('confirm.doneText', { amount }) }
       : { title: t(`${refuse}.done`), message: t('stays', { id: orderId }) },
   );
   const time = format.dateTime(new Date(one.askedAt), { dateStyle: 'short', timeStyle: 'short' });
@@ -97,7 +98,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
         <AnswerSheet
           opened={isOpen}
           onClose={close}
-          title={t('confirm.title', { id: orderId })}
+          title={t('confirm.named', { id: orderId })}
           words={{ ...words, confirm: t('confirm.button') }}
           needsReason={false}
           onAnswer={() => decide.run({ id, decision: 'confirmed' })}
@@ -109,7 +110,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
         <AnswerSheet
           opened={isOpen}
           onClose={close}
-          title={t(`${refuse}.title`, { id: orderId })}
+          title={t(`${refuse}.named`, { id: orderId })}
           words={{ ...words, confirm: t(`${refuse}.button`) }}
           onAnswer={(reason) => decide.run({ id, decision: 'refused', reason })}
         >

@@ -14,7 +14,7 @@ export function CancelledText({ order }: { readonly order: Order }) {
         ? t(returnMessageKey(order), { store: order.store.name })
         : isHeld(order)
           ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
-          : t('tracking.cancelledCash')}
+          : t('tracking.cancel.other')}
       {order.cancelNote && ` ${t('tracking.cancelReason', { reason: formatNote(order.cancelNote) })}`}
     </>
   );

@@ -18,7 +18,7 @@ export function Questions({ order, now }: { order: Order; now: number }) {
   return (
     <>
       <VisuallyHidden role="status">
-        {asked.length > 0 && t('question.announce')}
+        {asked.length > 0 && t('question.title')}
         {Number(order.refundedAmount) > 0 && t('change.announce', { amount: formatMoney(order.refundedAmount) })}{' '}
         {order.discount &&
           isRecalculated(order.discount) &&
@@ -37,10 +37,7 @@ function Question({ order, question, now }: { order: Order; question: Substituti
   const format = useFormatter();
   const action = useAction(useAnswerSubstitution(), {
     failed: { title: t('title'), message: t('failed') },
-    done: (_, { answer }) =>
-      answer === 'take'
-        ? { title: t('takenTitle'), message: t('taken', { offer: question.offer?.name ?? '' }) }
-        : { title: t('refundedTitle'), message: t('refunded', { name: question.name }) },
+    done: (_, { answer }) => (answer === 'take' ? { title: t('takenTitle') } : { title: t('refundedTitle') }),
   });
   const { offer, askedUntil, refundIfDeclined } = question;
   const before = order.items.find(({ id }) => id === question.lineId)?.price;

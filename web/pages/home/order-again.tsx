@@ -79,11 +79,7 @@ export function Again({ order, userId, isShort = false }: AgainProps) {
   const count = order.items.reduce((units, { quantity }) => units + quantity, 0);
   return (
     <section className={isShort ? css.short : `${card.root} ${css.root}`} aria-label={t('label')}>
-      {!isShort && (
-        <p className={css.words}>
-          {t('what', { count, store: order.store.name })} <span className={css.quiet}>{t('checked')}</span>
-        </p>
-      )}
+      {!isShort && <p className={css.words}>{t('what', { count, store: order.store.name })}</p>}
       <Button
         size={isShort ? 'md' : 'lg'}
         variant={isShort ? 'outline' : 'filled'}

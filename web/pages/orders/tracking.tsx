@@ -18,6 +18,7 @@ export function TrackingPage() {
 
 function Tracking({ orderId }: { orderId: number }) {
   const t = useTranslations('orders.tracking');
+  const retry = useTranslations('orders')('retry');
   const order = useQuery(orderQuery(orderId));
   if (order.data) return <Tracked order={order.data} />;
   if (order.error instanceof ApiError && [400, 404].includes(order.error.status)) return <NotFound />;
@@ -29,7 +30,7 @@ function Tracking({ orderId }: { orderId: number }) {
           <TicketSkeleton label={t('loading')} />
         </>
       ) : (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void order.refetch()}>
+        <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void order.refetch()}>
           {sentenceOf(order.error, '')}
         </ErrorState>
       )}

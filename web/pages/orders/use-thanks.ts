@@ -40,8 +40,7 @@ export function useThanks(orderId: number) {
       shop.stars === undefined || (await save.run({ orderId, isChange: false, stars: shop.stars, text: shop.text })),
     ];
     setIsSending(false);
-    if (done.every(Boolean))
-      notify({ title: t('orders.tracking.thanked'), message: t('orders.tracking.thankedText'), tone: 'success' });
+    if (done.every(Boolean)) notify({ title: t('orders.tracking.thanked'), tone: 'success' });
   };
 
   return {

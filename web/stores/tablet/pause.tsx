@@ -12,8 +12,9 @@ import css from './pause.module.css';
 
 function usePause() {
   const t = useTranslations('tablet.pause');
+  const retry = useTranslations('tablet')('retry');
   return useAction(usePauseStore(), {
-    failed: { title: t('failed'), message: t('tryAgain') },
+    failed: { title: t('failed'), message: retry },
     done: (_, { minutes }) => ({ title: t(minutes === null ? 'resumed' : 'paused') }),
   });
 }
@@ -102,8 +103,7 @@ export function PauseBanner({ store, now }: { store: Store; now: number }) {
           <IconPlayerPause aria-hidden size={36} />
           <p>
             <strong>{t('banner', { until: new Date(store.pausedUntil) })}</strong>
-            {store.pauseReason !== null && <span> {t('bannerWhy', { reason: store.pauseReason })}</span>}{' '}
-            {t('byItself')}
+            {store.pauseReason !== null && <span> {t('bannerWhy', { reason: store.pauseReason })}</span>}
           </p>
           <Button
             size="lg"

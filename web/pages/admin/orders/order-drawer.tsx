@@ -21,7 +21,12 @@ export function OrderDrawer({ orderId, opened, onClose }: Props) {
       {isPending && <RowSkeletons label={t('loading')} count={6} />}
       {isMissing && <EmptyState drawing="receipt" title={t('notFound')} />}
       {error && !isMissing && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={t('failed')}
+          retryLabel={tOrders('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {sentenceOf(error, '')}
         </ErrorState>
       )}
