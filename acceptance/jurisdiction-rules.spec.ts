@@ -17,7 +17,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await prepare(customer, '200.00');
   const { page } = admin;
   await page.goto('/admin?tab=rules');
-  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
   const form = page.getByRole('dialog', { name: 'New rule' });
   await form.getByLabel('Percent').fill('a tenth');
   await form.getByRole('checkbox', { name: 'Convenience' }).check();
@@ -25,7 +25,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await form.getByLabel('State').selectOption('CO');
   await form.getByLabel('City').fill('Denver');
   await form.getByLabel('Source').fill('Municipal code, chapter 53');
-  await form.getByRole('button', { name: 'Add a rule' }).click();
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form.getByText('Enter a share from 0.0001 to 100 percent').first()).toBeVisible();
   for (const width of ['phone', 'desktop'] as const)
     for (const scheme of ['light', 'dark'] as const) {
@@ -35,7 +35,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
       expect(await sideways(page), `${width} ${scheme}`).toEqual([]);
     }
   await form.getByLabel('Percent').fill('8.81');
-  await form.getByRole('button', { name: 'Add a rule' }).click();
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form).toBeHidden();
   const row = page.getByRole('listitem').filter({ hasText: 'Sales tax: 8.81% of item prices' });
   await expect(row).toContainText('Denver, CO');
@@ -77,22 +77,22 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   const [admin, owner] = await Promise.all([as('admin'), as('store3@example.test')]);
   const { page } = admin;
   await page.goto('/admin?tab=rules');
-  const addRow = page.getByRole('button', { name: 'Add a rule' });
+  const addRow = page.getByRole('button', { name: 'Add rule' });
   const form = page.getByRole('dialog', { name: 'New rule' });
   const begin = async (kind: string, category: string) => {
     await addRow.click();
     await form.getByLabel('Type of rule').selectOption(kind);
     await form.getByRole('checkbox', { name: category }).check();
     await form.getByLabel('State').selectOption('CO');
-    await form.getByLabel('ZIP codes').fill('802');
+    await form.getByLabel('ZIP prefix').fill('802');
     await form.getByLabel('Source').fill('Municipal code, chapter 8');
   };
   // No bottle of the town is larger, and the row is ended again: nobody else's order is touched.
   await begin('Sizes', 'Alcohol');
-  await form.getByRole('button', { name: 'Add a rule' }).click();
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form.getByText('Enter the smallest or the largest size').first()).toBeVisible();
   await form.getByLabel('Largest').fill('1750');
-  await form.getByRole('button', { name: 'Add a rule' }).click();
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'None over 1,750 ml' })).toContainText('ZIP 802');
 
@@ -104,7 +104,7 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await sideways(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Add a rule' }).click();
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Only Sun 00:00-24:00; Mon 00:00-24:00' })).toBeVisible();
 

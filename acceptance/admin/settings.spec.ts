@@ -41,7 +41,7 @@ test('ADMIN-24 a setting is found by its words, changed with its unit and reason
   await expect(sheet.getByText(`${name}: 15 minutes → 20 minutes`)).toBeVisible();
   await check(page, 'a setting', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(noticeOn(page, name, 'In force within five seconds.')).toBeVisible();
+  await expect(noticeOn(page, name, 'In force in seconds.')).toBeVisible();
   await expect(row(page, name)).toContainText('20 minutes');
   await expect(row(page, name)).toContainText('Calls are longer');
   await expect(row(page, name)).toContainText('Delivered with 15 minutes');
@@ -73,7 +73,7 @@ test('ADMIN-24 a dated change stands under what is coming until it is taken back
   await expect(coming).toBeVisible();
   await expect(row(page, name)).toContainText('30 days');
   await coming.getByRole('button', { name: `Take back: ${name}` }).click();
-  const ask = page.getByRole('dialog', { name: 'Take this change back?' });
+  const ask = page.getByRole('dialog', { name: 'Take back this change?' });
   await ask.getByLabel('Reason').fill('A mistake of the pen');
   await ask.getByRole('button', { name: 'Take back' }).click();
   await expect(coming).toBeHidden();
@@ -99,7 +99,7 @@ test('a refused value names its place; a value that another admin changed meanwh
   expect((await change(30)).status()).toBe(200);
   await sheet.getByRole('button', { name: 'Save' }).click();
   const conflict = sheet.getByRole('alert');
-  await expect(conflict).toContainText('changed this while you were here');
+  await expect(conflict).toContainText('just changed this');
   await expect(conflict).toContainText('In force now: 30');
   await expect(conflict).toContainText('Yours: 40');
   await check(page, 'two admins at once', '[role=dialog]');

@@ -15,15 +15,15 @@ export function EndRuleSheet({ rule, onClose }: { readonly rule: JurisdictionRul
   const t = useTranslations('policy.rules');
   const wordsOf = useRuleText();
   const endRule = useAction(useEndRule(), {
-    failed: { title: t('endFailed'), message: t('endFailed') },
-    done: () => ({ title: t('title'), message: t('ended') }),
+    failed: { title: t('endFailed'), message: t('retry') },
+    done: () => ({ title: t('ended') }),
   });
   const form = useForm({ initialValues: { validTo: todayThere(), reason: '' } });
   const submit = form.onSubmit(async (end) => {
     if (await endRule.run({ ruleId: rule.id, ...end })) onClose();
   });
   return (
-    <Sheet opened onClose={onClose} title={t('endTitle')} closeLabel={t('close')}>
+    <Sheet opened onClose={onClose} title={t('endNamed', { id: rule.id })} closeLabel={t('close')}>
       <form className={css.form} noValidate onSubmit={submit}>
         <p>{wordsOf(rule.terms)}</p>
         <TextInput

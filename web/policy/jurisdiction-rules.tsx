@@ -28,7 +28,6 @@ export function JurisdictionRules({ hoursFields }: { readonly hoursFields: Hours
   const shown = data?.filter(({ terms }) => kind === undefined || terms.kind === kind) ?? [];
   return (
     <Card title={t('title')} actions={<Button onClick={() => setIsAdding(true)}>{t('add')}</Button>}>
-      <p className={rows.quiet}>{t('intro')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>

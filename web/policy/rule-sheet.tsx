@@ -19,8 +19,8 @@ export function RuleSheet({ hoursFields, onClose }: Props) {
   const t = useTranslations('policy.rules');
   const tCategory = useTranslations('catalogue.category');
   const addRule = useAction(useAddRule(), {
-    failed: { title: t('addFailed'), message: t('addFailed') },
-    done: () => ({ title: t('title'), message: t('added') }),
+    failed: { title: t('addFailed'), message: t('retry') },
+    done: () => ({ title: t('added') }),
   });
   const form = useForm<RuleDraft>({ initialValues: emptyDraft(todayThere()) });
   const errorOf = (field: string) => fieldSentenceOf(addRule.error, field);

@@ -21,8 +21,8 @@ export function ZoneSheet({ all, zone, onClose }: SheetProps & { readonly zone: 
   const t = useTranslations('policy.zones');
   const tCategory = useTranslations('catalogue.category');
   const change = useAction(useChangeZones(), {
-    failed: { title: t('saveFailed'), message: t('saveFailed') },
-    done: () => ({ title: t('title'), message: t('saved') }),
+    failed: { title: t('saveFailed'), message: t('retry') },
+    done: () => ({ title: t('saved') }),
   });
   const others = all.zones.filter(({ name }) => name !== zone?.name);
   const form = useForm<ZoneDraft>({

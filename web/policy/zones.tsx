@@ -29,7 +29,6 @@ export function ZonesCard() {
         </Button>
       }
     >
-      <p className={rows.quiet}>{t('intro')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
@@ -111,9 +110,9 @@ function RemoveSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone 
     try {
       const { version } = all;
       await change.mutateAsync({ version, zones: all.zones.filter((one) => one.name !== name), reason });
-      notify({ title: t('title'), message: t('saved'), tone: 'success' });
+      notify({ title: t('saved'), tone: 'success' });
     } catch (error) {
-      notifyFailure(error, { title: t('saveFailed'), message: t('saveFailed') });
+      notifyFailure(error, { title: t('saveFailed'), message: t('retry') });
     }
   };
   return (

@@ -58,11 +58,11 @@ export function TakeBackSheet({ setting, row, onClose }: ComingOf & { readonly o
       const { outcome } = await takeBack.mutateAsync({ key: setting.key, rowId: row.id, reason });
       notify({
         title: name,
-        message: outcome === 'proposed' ? t('takeBackProposed') : t('takenBack'),
+        message: outcome === 'proposed' ? t('proposed') : t('takenBack'),
         tone: 'success',
       });
     } catch (error) {
-      notifyFailure(error, { title: t('takeBackFailed'), message: t('takeBackFailed') });
+      notifyFailure(error, { title: t('takeBackFailed'), message: t('retry') });
     }
   };
   return (

@@ -20,7 +20,7 @@ export function HistorySheet({ setting, onClose }: Props) {
   const shape = shapeOf(setting.schema);
   return (
     <Sheet opened onClose={onClose} title={say.label(setting.key)} closeLabel={t('close')} size="lg">
-      {isPending && <RowSkeletons label={t('historyLoading')} count={3} />}
+      {isPending && <RowSkeletons label={t('loading')} count={3} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
           {sentenceOf(error, '')}

@@ -18,7 +18,7 @@ export function Proposals() {
   const settings = useQuery(settingsQuery).data?.settings;
   return (
     <Card title={t('proposals.title')}>
-      {isPending && <RowSkeletons label={t('proposals.loading')} count={1} />}
+      {isPending && <RowSkeletons label={t('loading')} count={1} />}
       {error && <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={rows.quiet}>{t('proposals.empty')}</p>}
       <ul className={rows.list}>
@@ -37,7 +37,7 @@ function ProposalRow({ proposal, shape }: { readonly proposal: Proposal; readonl
   const { id, key, before, value, takesBack, validFrom, by, at, reason, isOwn } = proposal;
   const name = say.label(key);
   const decide = useAction(useDecide(), {
-    failed: { title: t('proposals.failed'), message: t('proposals.failed') },
+    failed: { title: t('proposals.failed'), message: t('retry') },
     done: ({ state }) => ({ title: name, message: t(`proposals.${state}`) }),
   });
   const when = validFrom ? say.moment(validFrom) : '';

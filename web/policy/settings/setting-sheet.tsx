@@ -35,7 +35,7 @@ export function SettingSheet({ setting, begin, isByTwo, onClose }: Props) {
   const [seen, setSeen] = useState({ value: setting.value, basedOn: setting.basedOn });
   const change = useAction(useChangeSetting(), {
     failed: (error) =>
-      isConflict(error) || hasFields(error) ? undefined : { title: t('saveFailed'), message: t('saveFailed') },
+      isConflict(error) || hasFields(error) ? undefined : { title: t('saveFailed'), message: t('retry') },
     done: ({ outcome }) => ({
       title: say.label(key),
       message:

@@ -59,7 +59,6 @@ export function SettingsSection() {
       {coming.length > 0 && <ComingCard coming={coming} onOpen={setOpen} />}
       {madeUp.length > 0 && (
         <Card title={t('replace')}>
-          <p className={rows.quiet}>{t('replaceIntro')}</p>
           <SettingRows isByTwo={isByTwo} settings={madeUp} onOpen={setOpen} />
         </Card>
       )}
