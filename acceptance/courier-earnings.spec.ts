@@ -98,16 +98,16 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     const ratings = card(courier.page, 'Ratings');
     await expect(ratings).toContainText('Came up all the stairs.');
     await expect(ratings).not.toContainText('Tilda');
-    await expect(ratings).toContainText('Your rating appears after 5 ratings.');
+    await expect(ratings).toContainText('Shown after 5 ratings.');
     await ratings
-      .getByRole('button', { name: /^Appeal against 5 stars/ })
+      .getByRole('button', { name: /^Appeal 5 stars/ })
       .first()
       .click();
-    const sheet = courier.page.getByRole('dialog', { name: 'Appeal against this rating' });
-    await sheet.getByRole('button', { name: 'Send the appeal' }).click();
-    await expect(sheet.getByText('Explain briefly why it is unfair')).toBeVisible();
+    const sheet = courier.page.getByRole('dialog', { name: 'Appeal this rating' });
+    await sheet.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(sheet.getByText('Explain why it is unfair')).toBeVisible();
     await sheet.getByLabel('Why is it unfair?').fill('There were no stairs at all');
-    await sheet.getByRole('button', { name: 'Send the appeal' }).click();
+    await sheet.getByRole('button', { name: 'Send appeal' }).click();
     await expect(ratings).toContainText('Appeal in review');
   });
 

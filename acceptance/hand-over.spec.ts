@@ -278,7 +278,7 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
   await test.step('the customer wishes to be asked, and reads the number once the courier is on the way', async () => {
     await customer.page.goto(`/tracking/${guarded}`);
     await customer.page.getByRole('switch', { name: 'Require a PIN' }).click();
-    await expect(customer.page.getByText('Appears when the courier is on the way.')).toBeVisible();
+    await expect(customer.page.getByText('Shown once the courier is coming.')).toBeVisible();
     for (const id of [guarded, plain])
       for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
     await expect(customer.page.getByText(/^Your delivery PIN: \d, \d, \d, \d$/)).toBeAttached();
@@ -390,7 +390,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
     .last();
   await expect(card.getByText('Recipient: Grace Hopper')).toBeVisible();
   await expect(card.getByText('2 checks')).toBeVisible();
-  await expect(card.getByText('Matches ID: yes')).toBeVisible();
+  await expect(card.getByText('Matches ID: Yes')).toBeVisible();
   const signature = card.getByRole('img', { name: 'Signed' });
   await signature.scrollIntoViewIfNeeded();
   await expect.poll(() => signature.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1000);

@@ -36,7 +36,7 @@ async function forget(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.getByRole('link', { name: 'Open outbox' }).click();
   await expect(page).toHaveURL(`/outbox?${new URLSearchParams({ to: email })}`);
   const link = letter(page, 'Set a new password').getByRole('link', { name: 'Set a new password' });
   await lookUntil(page, link);
@@ -133,7 +133,7 @@ test('whether an address has an account is not to be learned from the page', asy
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If nobody@example.test has an account, a link is on its way.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.getByRole('link', { name: 'Open outbox' }).click();
   await expect(page.getByText('No emails for nobody@example.test yet')).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await expect(banner).toContainText(`Confirm ${email} with the link we emailed.`);
   await banner.getByRole('button', { name: 'Send again' }).click();
   await expect(banner).toContainText('Sent. Check your email.');
-  await banner.getByRole('link', { name: 'Open the outbox' }).click();
+  await banner.getByRole('link', { name: 'Open outbox' }).click();
   await lookUntil(page, page.getByText(`2 emails for ${email}`));
   // The newest first; the one before it works no more.
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();

@@ -150,13 +150,13 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect.poll(strokes, { message: 'it repeats' }).toBeGreaterThanOrEqual(6);
 
   await page.reload();
-  await expect(page.getByText('Sound muted by browser. Tap to unmute.')).toBeVisible();
+  await expect(page.getByText('Sound muted. Tap to unmute.')).toBeVisible();
   await expect(alarm(page), 'nobody had taken notice of it').toContainText(`#${id}`);
   await expect(alarm(page)).toContainText('Touch to stop the sound.');
   await alarm(page).getByText(`#${id}`).click();
   await expect(alarm(page), 'a touch stops the sound, and the card stays').toContainText('Sound off for this order.');
   await expect(alarm(page).getByRole('timer')).toContainText(/^Accept within 1 h \d+ min$/);
-  await expect(alarm(page)).toContainText('At zero it is cancelled');
+  await expect(alarm(page)).toContainText('At zero: cancelled');
   await alarm(page).getByRole('button', { name: '20 min' }).click();
   await alarm(page).getByRole('button', { name: 'Accept Order' }).click();
   await expect(alarm(page)).toHaveCount(0);

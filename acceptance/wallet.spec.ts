@@ -35,16 +35,16 @@ test('WALLET-01 WALLET-02 WALLET-03 WALLET-04 WALLET-06 WALLET-07 WALLET-08 WALL
   await expect(atm).toBeFocused();
   await expect(atm).toBeInViewport();
   await expect(atm).toContainText('Fee 2.5% of the payout');
-  await expect(atm).toContainText('For a payout of $100.00 the fee is $2.50: you receive $97.50.');
+  await expect(atm).toContainText('$100.00 payout, $2.50 fee: you receive $97.50.');
   await expect(atm.getByRole('link', { name: 'Get cash' })).toHaveAttribute(
     'href',
     '/bitcoin-payment?service=bitcoin_atm',
   );
 
   const { contact } = await (await api.get('/api/settings')).json();
-  const support = card(page, 'Questions about money?');
+  const support = card(page, 'Money questions?');
   // Money is withdrawn in writing as well: nobody needs a telephone for it.
-  await expect(support).toContainText('To withdraw, write or call.');
+  await expect(support).toContainText('To withdraw, write or call');
   await expect(support.getByRole('link', { name: 'Ask the assistant' })).toHaveAttribute('href', /^\/ai-assistant/);
   await expect(support.getByRole('link', { name: `Call ${contact.phone}` })).toHaveAttribute('href', /^tel:\+?\d+$/);
   await expect(support.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
@@ -138,7 +138,7 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
   await page.getByRole('button', { name: 'Pay $1,000,000.50' }).click();
   await expect(noticeOn(page, 'Error', 'Deposits are limited to')).toBeVisible();
   // The page and the refusal state the same limit.
-  await expect(page.getByText('Up to $1,000.00 a day and $5,000.00 a month.')).toBeVisible();
+  await expect(page.getByText('Up to $1,000.00 daily, $5,000.00 monthly.')).toBeVisible();
   await expect(amount).toHaveAccessibleDescription(/^Deposits are limited to \$1,000\.00 a day\./);
 });
 

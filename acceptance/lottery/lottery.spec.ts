@@ -177,7 +177,7 @@ test('LOTTO-04 LOTTO-17 LOTTO-18 LOTTO-20 LOTTO-21 LOTTO-22 LOTTO-30 LOTTO-33 LO
   await expect(order.getByLabel('Credit Card')).toBeChecked();
   await expect(order).toContainText('Your wallet is $5.00 short.');
   await buyButton(page).click();
-  const topUp = page.getByRole('dialog', { name: 'Add what is missing' });
+  const topUp = page.getByRole('dialog', { name: 'Add missing funds' });
   await expect(topUp.getByLabel('Amount in dollars')).toHaveValue('5.00');
   await topUp.getByRole('button', { name: 'Pay $5.50' }).click();
   await expect(page.getByText('Tickets Purchased!')).toBeVisible();

@@ -37,9 +37,9 @@ test('GAMEW-11 GAMEW-13 GAMEW-33 GAMEW-37 a card pays $20.50 and $20.00 is in th
   const { page } = person;
   await enterCard(page, cardNumbers.good);
   const summary = page.getByRole('form', { name: 'Card payment' });
-  for (const line of ['Added to your wallet$20.00', 'Processing fee$0.50', 'Total$20.50'])
+  for (const line of ['Added to wallet$20.00', 'Processing fee$0.50', 'Total$20.50'])
     await expect(summary.getByRole('definition').locator('..').filter({ hasText: line })).toBeVisible();
-  await expect(summary).toContainText('Its number never reaches AutoLotto.');
+  await expect(summary).toContainText('Your card number never reaches AutoLotto.');
   await pay(page);
   await expect(noticeOn(page, 'Payment Successful', '$20.00 has been deposited to your wallet')).toBeVisible();
   await expect(balance(page, '$20.00')).toBeVisible();
@@ -72,7 +72,7 @@ test('GAMEW-02 GAMEW-12 a card that needs its bank leads there and back to the g
   await pay(page);
   await page.getByRole('button', { name: 'Yes, approve' }).click();
   await page.waitForURL(`${town.origin}/game-wallet`);
-  await expect(page.getByText('Looking for your payment...')).toBeVisible();
+  await expect(page.getByText('Checking payment…')).toBeVisible();
   expect(await loadBalance(person)).toBe('0.00');
   town.tellEvents();
   town.provider.tellAgain();
@@ -114,7 +114,7 @@ test('an address that claims a payment is believed for nobody', async ({ asNew, 
   const person = await asNew();
   const { page } = person;
   await page.goto('/game-wallet?payment_intent=pi_of_somebody&redirect_status=succeeded');
-  await expect(page.getByText('We could not find this payment in your account.')).toBeVisible();
+  await expect(page.getByText('Payment not found.')).toBeVisible();
   expect(page.url()).toBe(`${town.origin}/game-wallet`);
   expect(await loadBalance(person)).toBe('0.00');
 });
@@ -167,7 +167,7 @@ test('a script that does not load can be tried again', async ({ asNew, town }) =
   await form(page).getByLabel('Amount in dollars').fill('20');
   await form(page).getByRole('button', { name: 'Continue to card · $20.50' }).click();
   await declineLimit(page);
-  await expect(page.getByText('The card form did not load.')).toBeVisible();
+  await expect(page.getByText('Card form not loaded.')).toBeVisible();
   await page.unroute(`${town.provider.url}/v1-test/stripe.js`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Pay $20.50' })).toBeEnabled();
@@ -190,7 +190,7 @@ async function enterCardAtCheckout(person: Person, card: string): Promise<OrderP
   await orders.deliverTo(doorInTown);
   await orders.payWith(/^Wallet/);
   await orders.page.getByRole('button', { name: 'Add $17.93 and order' }).click();
-  const sheet = orders.page.getByRole('dialog', { name: 'Add what is missing' });
+  const sheet = orders.page.getByRole('dialog', { name: 'Add missing funds' });
   await expect(sheet.getByLabel('Amount in dollars')).toHaveValue('17.93');
   await sheet.getByRole('button', { name: 'Continue to card · $18.43' }).click();
   await declineLimit(orders.page);
@@ -257,16 +257,16 @@ test('a deposit that the bank takes back after it was spent bars play and payout
     .filter({ has: admin.page.getByRole('heading', { name: 'Disputed deposits', exact: true }) })
     .last();
   const row = queue.getByRole('article').filter({ hasText: 'Ada Owens owes $17.93' });
-  await expect(row).toContainText(/A bank disputes deposit \d+ of \$20\.00\. In the wallet now: \$40\.00\./);
+  await expect(row).toContainText(/Bank disputes deposit \d+ of \$20\.00\. Wallet now: \$40\.00\./);
   await row.getByRole('button', { name: 'Take from wallet what Ada Owens owes' }).click();
-  const answer = admin.page.getByRole('dialog', { name: 'Take $17.93 from the wallet of Ada Owens?' });
+  const answer = admin.page.getByRole('dialog', { name: 'Take $17.93 from Ada Owens?' });
   await answer.getByRole('button', { name: 'Take from wallet' }).click();
   await expect(answer.getByText('Enter a reason.')).toBeVisible();
   await check(admin.page, 'settling a disputed deposit', '[role=dialog]');
   await answer.getByLabel('Reason').fill('They know the payment; we spoke on the phone');
   await answer.getByRole('button', { name: 'Take from wallet' }).click();
-  await expect(noticeOn(admin.page, 'Settled', 'Ada Owens can play and be paid out again.')).toBeVisible();
-  await expect(queue).toContainText('No deposit is disputed.');
+  await expect(noticeOn(admin.page, 'Settled', '')).toBeVisible();
+  await expect(queue).toContainText('No disputed deposits.');
 
   expect(await loadBalance(person)).toBe('22.07');
   expect((await payOut()).status()).toBe(201);

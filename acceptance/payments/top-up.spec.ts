@@ -8,7 +8,7 @@ import { expect, type Person, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const topUp = (page: Page) => page.getByRole('dialog', { name: 'Add what is missing' });
+const topUp = (page: Page) => page.getByRole('dialog', { name: 'Add missing funds' });
 const opener = (page: Page, missing: string) => page.getByRole('button', { name: `Add ${missing} and order` });
 const amount = (page: Page) => topUp(page).getByLabel('Amount in dollars');
 

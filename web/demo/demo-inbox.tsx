@@ -68,11 +68,7 @@ function EmailList({ to }: { to: string }) {
     </Button>
   );
   if (mails.data.length === 0) {
-    return (
-      <EmptyState drawing="slip" title={t('empty', { to })} action={again}>
-        {t('emptyText')}
-      </EmptyState>
-    );
+    return <EmptyState drawing="slip" title={t('empty', { to })} action={again} />;
   }
   return (
     <>

@@ -22,7 +22,7 @@ const markupOf = (change: Partial<Wallet>, language: 'en' | 'es' = 'en') =>
 test('a debtor reads what they owe, what waits until then, and how to settle it', () => {
   const english = markupOf({ balance: '0.00', owed: '17.93' });
   expect(english).toContain('role="alert"');
-  for (const part of ['You owe $17.93', 'coins and payouts wait', 'deposit the amount and contact support.'])
+  for (const part of ['You owe $17.93', 'coins and payouts wait', 'deposit it, contact support.'])
     expect(english).toContain(part);
   expect(markupOf({ owed: '17.93' }, 'es')).toContain('Usted debe $17.93');
 });

@@ -18,11 +18,7 @@ export function Transactions() {
     <Card title={t('title')}>
       {isPending && <RowSkeletons label={t('loading')} count={4} />}
       {error && <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <EmptyState drawing="receipt" title={t('none')}>
-          {t('noneHint')}
-        </EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState drawing="receipt" title={t('none')} />}
       {data && data.length > 0 && (
         <ul className={css.list}>
           {data.slice(0, shownTransactions).map((transaction) => (

@@ -48,12 +48,7 @@ export function DepositWays({ settings, ...props }: WaysProps) {
   const [chosen, setChosen] = useState<Way>();
   const way = ways.find((method) => method === chosen) ?? ways[0];
   if (!way)
-    return (
-      <>
-        <p className={css.unavailable}>{t(deposits.methods.includes('card') ? 'switchedOff' : 'unavailable')}</p>
-        <p>{t('unavailableText')}</p>
-      </>
-    );
+    return <p className={css.unavailable}>{t(deposits.methods.includes('card') ? 'switchedOff' : 'unavailable')}</p>;
   const limits = (
     <p className={css.quiet}>
       {t('limits', { daily: formatMoney(deposits.dailyLimit), monthly: formatMoney(deposits.monthlyLimit) })}

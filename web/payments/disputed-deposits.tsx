@@ -75,7 +75,7 @@ function Answer({ dispute, decision, opened, onClose }: PendingDecision & { open
   const owed = formatMoney(dispute.owed);
   const settle = useAction(useSettleDispute(), {
     failed: { title: t('errorTitle'), message: t('settleFailed') },
-    done: () => ({ title: t('done'), message: t('doneText', { name }) }),
+    done: () => ({ title: t('done') }),
   });
   return (
     <AnswerSheet

@@ -15,7 +15,7 @@ export function AnswerForm({ orderId, author }: { readonly orderId: number; read
   const form = useForm({ initialValues: { text: '' } });
   const answer = useAction(useAnswerReview(), {
     failed: { title: t('card.failedTitle'), message: t('card.failed') },
-    done: () => ({ title: t('card.published'), message: t('own.answered') }),
+    done: () => ({ title: t('own.answered') }),
   });
   if (!isOpen) {
     const open = () => {

@@ -130,13 +130,7 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
       }
     >
       <p>{t('appealText')}</p>
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        rows={4}
-        maxLength={appealLimit}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea label={t('reason')} rows={4} maxLength={appealLimit} {...form.getInputProps('reason')} />
     </Sheet>
   );
 }

@@ -73,7 +73,7 @@ function Answer({ appeal, decision, opened, onClose }: PendingDecision & { opene
   const all = useTranslations('courierRatings');
   const decide = useAction(useDecideAppeal(), {
     failed: { title: all('errorTitle'), message: t('decideFailed') },
-    done: () => ({ title: t('done'), message: t('doneText', { name }) }),
+    done: () => ({ title: t('done') }),
   });
   const name = nameOf(appeal);
 

@@ -16,7 +16,7 @@ export function ReportReview({ review }: Props) {
   const t = useTranslations('reviews.report');
   const report = useAction(useReportReview(), {
     failed: { title: t('failedTitle'), message: t('failed') },
-    done: () => ({ title: t('sent'), message: t('sentText') }),
+    done: () => ({ title: t('sent') }),
   });
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm<{ reason: ReportReason; text: string }>({

@@ -87,7 +87,7 @@ function Answer({ review, decision, opened, onClose }: PendingDecision & { opene
   const t = useTranslations('reviews.reported');
   const decide = useAction(useDecideReport(), {
     failed: { title: t('errorTitle'), message: t('decideFailed') },
-    done: () => ({ title: t('done'), message: isHiding ? t('hidden', { author }) : t('stayed') }),
+    done: () => ({ title: isHiding ? t('hidden', { author }) : t('stayed') }),
   });
   const isHiding = decision === 'hide';
   const { author } = review;

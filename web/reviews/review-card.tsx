@@ -57,13 +57,13 @@ function ReviewForm({ orderId, before, onDone }: FormProps) {
   const t = useTranslations('reviews.card');
   const save = useAction(useSaveReview(), {
     failed: { title: t('failedTitle'), message: t('failed') },
-    done: () => ({ title: t('published'), message: t('publishedDetail') }),
+    done: () => ({ title: t('published') }),
   });
   return (
     <StarsForm
       begin={{ stars: before.stars, text: before.text }}
       chooseStars={t('chooseStars')}
-      text={{ label: t('text'), placeholder: t('textPlaceholder'), rows: 3, maxLength: reviewLimit }}
+      text={{ label: t('text'), rows: 3, maxLength: reviewLimit }}
       submit={t('save')}
       isBusy={save.isPending}
       onSend={async (rating) => {

@@ -57,11 +57,7 @@ function Pages<R extends Review | StoreReview>({ found, store, children }: Pages
           {sentenceOf(found.error, '')}
         </ErrorState>
       )}
-      {reviews?.length === 0 && (
-        <EmptyState drawing="receipt" title={t('none')}>
-          {t('noneHint')}
-        </EmptyState>
-      )}
+      {reviews?.length === 0 && <EmptyState drawing="receipt" title={t('none')} />}
       {reviews?.map((review) => (
         <ReviewItem key={review.id} review={review} storeName={store.name}>
           {children?.(review)}

@@ -9,7 +9,7 @@ type Rating = { readonly stars: number | undefined; readonly text: string };
 type Props = {
   readonly begin?: Rating;
   readonly chooseStars: string;
-  readonly text: Pick<TextareaProps, 'label' | 'placeholder' | 'rows' | 'maxLength'>;
+  readonly text: Pick<TextareaProps, 'label' | 'rows' | 'maxLength'>;
   readonly submit: string;
   readonly isBusy: boolean;
   readonly onSend: (rating: { stars: number; text: string }) => unknown;

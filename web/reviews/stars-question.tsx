@@ -8,7 +8,7 @@ export const noStars: StarsGiven = { stars: undefined, text: '' };
 type Props = {
   readonly legend: string;
   readonly hint: string;
-  readonly text: Pick<TextareaProps, 'label' | 'placeholder' | 'maxLength'>;
+  readonly text: Pick<TextareaProps, 'label' | 'maxLength'>;
   readonly value: StarsGiven;
   readonly onChange: (value: StarsGiven) => void;
 };

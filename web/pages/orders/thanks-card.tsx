@@ -79,11 +79,7 @@ function ThanksForm({ order, thanks }: FormProps) {
         <StarsQuestion
           legend={t('reviews.card.title', { store: order.store.name })}
           hint={t('reviews.card.lead')}
-          text={{
-            label: t('reviews.card.text'),
-            placeholder: t('reviews.card.textPlaceholder'),
-            maxLength: reviewLimit,
-          }}
+          text={{ label: t('reviews.card.text'), maxLength: reviewLimit }}
           value={form.values.shop}
           onChange={(shop) => form.setFieldValue('shop', shop)}
         />
