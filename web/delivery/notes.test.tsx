@@ -38,7 +38,7 @@ describe('what a courier reads of their position being shared', () => {
     read(<SharingFacts sharing={what} followed={undefined} now={now} onRetry={() => {}} />);
 
   test('how long ago it was sent', () => {
-    expect(note(sharing)).toBe('Sharing your position Last sent 4 s ago Keep this screen open until delivery.');
+    expect(note(sharing)).toBe('Sharing your position Last sent 4 s ago Keep this open until delivery.');
   });
 
   test("a courier learns that the phone has gone quiet, before the map's marker turns gray, and since when", () => {
@@ -49,11 +49,11 @@ describe('what a courier reads of their position being shared', () => {
   });
 
   test('a courier learns that a hidden page sent nothing', () => {
-    expect(note({ ...sharing, awayMs: 200_000 })).toContain('In background 3 minutes: nothing sent.');
+    expect(note({ ...sharing, awayMs: 200_000 })).toContain('In background 3 min: nothing sent.');
   });
 
   test('a courier learns what to do when the phone forbids sharing', () => {
-    expect(note({ state: 'denied' })).toMatch(/Allow it for this site.* Try again$/);
+    expect(note({ state: 'denied' })).toMatch(/Allow it, then try again\. Try again$/);
   });
 
   test("every other page shows whether the courier's position is shared, and the way back", () => {
@@ -72,7 +72,7 @@ describe('what a courier reads of their position being shared', () => {
 
 test('a planned break is said with its time and its length', () => {
   expect(read(<BreakLine rest={{ beginsAt: '2026-03-02T19:30:00Z', minutes: 30 }} />)).toBe(
-    'Break at 7:30 PM, 30 minutes Remove break',
+    'Break at 7:30 PM, 30 min Remove break',
   );
   expect(read(<BreakLine rest={null} />)).toBe('Plan break');
 });
@@ -84,7 +84,7 @@ test('an open order says what it adds to the route, and why it does not fit', ()
     infeasibilities: [{ because: 'makesLate', orderId: 5, at: '2026-03-02T18:30:00.000Z' }],
   });
   expect(read(<InsertionCostNote orderId={7} at={undefined} otherwise={null} />, queries)).toBe(
-    '1.2 miles and 9 minutes more · arrive 6:40 PM Makes order #5 late',
+    '1.2 miles and 9 min more · arrive 6:40 PM Makes order #5 late',
   );
   expect(read(<InsertionCostNote orderId={8} at={undefined} otherwise="1.4 mi" />, queries)).toBe('1.4 mi');
 });

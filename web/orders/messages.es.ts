@@ -45,7 +45,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   recipient: {
     label: 'Quién recibe, si no es usted (opcional)',
-    hint: 'Lo que tiene límite de edad se entrega solo a usted o a este adulto, con identificación.',
+    hint: 'Con límite de edad: solo usted o este adulto, con identificación.',
     short: 'Escriba el nombre completo',
   },
 
@@ -81,8 +81,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     cityMissing: 'Escriba su ciudad',
     zipMissing: 'Escriba su código postal',
     zipWrong: 'Escriba cinco dígitos, como 80202',
-    instructions: 'Instrucciones de entrega (opcional)',
-    instructionsPlaceholder: 'Clave, puerta, timbre…',
   },
 
   payment: {
@@ -92,14 +90,14 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     cash: 'Efectivo en la puerta',
     cashHint: 'Tenga listos {total}.',
     bitcoin: 'Bitcoin',
-    bitcoinHint: 'Pague en la página siguiente. Tarda una hora en confirmarse.',
+    bitcoinHint: 'Pague después. Confirmar tarda una hora.',
     bitcoinLink: 'Sobre Bitcoin',
   },
 
   tip: {
     legend: placingSpanish.tip.legend,
-    hint: 'De su billetera. El repartidor la recibe completa.',
-    hintRaise: 'Elija el total. El repartidor la recibe completa.',
+    hint: 'De su billetera, toda para el repartidor.',
+    hintRaise: 'Nuevo total, todo para el repartidor.',
     none: 'Ninguna',
     other: 'Otra',
     otherLabel: 'Propina en dólares',
@@ -219,7 +217,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     instructions: 'Instrucciones de entrega',
     noInstructions: 'Sin instrucciones de entrega',
     items: 'Artículos',
-    itemCount: '{count, plural, one {# artículo} other {# artículos}}',
     show: 'Mostrar el pedido #{id}',
     hide: 'Ocultar el pedido #{id}',
     idNeeded: 'Revisar identificación {age}+',
@@ -231,7 +228,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     accept: 'Aceptar pedido',
     markReady: 'Marcar listo para recoger',
     pickedUp: 'Marcar como recogido',
-    waitCourier: 'Un repartidor debe tomar primero este pedido.',
+    waitCourier: 'Primero necesita un repartidor.',
     cancel: 'Cancelar pedido',
     confirmCancel: {
       title: '¿Cancelar el pedido #{id}?',

@@ -42,7 +42,7 @@ export const ordersMessages = {
 
   recipient: {
     label: 'Recipient, if not you (optional)',
-    hint: 'Age-restricted items go only to you or this adult, with matching ID.',
+    hint: 'Age-restricted items: only you or this adult, with matching ID.',
     short: 'Enter their full name',
   },
 
@@ -78,8 +78,6 @@ export const ordersMessages = {
     cityMissing: 'Enter your city',
     zipMissing: 'Enter your ZIP code',
     zipWrong: 'Enter five digits, like 80202',
-    instructions: 'Delivery instructions (optional)',
-    instructionsPlaceholder: 'Gate code, door, bell…',
   },
 
   payment: {
@@ -89,14 +87,14 @@ export const ordersMessages = {
     cash: 'Cash at the door',
     cashHint: 'Have {total} ready.',
     bitcoin: 'Bitcoin',
-    bitcoinHint: 'Pay on the next page. Takes about an hour to confirm.',
+    bitcoinHint: 'Pay next. Confirming takes about an hour.',
     bitcoinLink: 'About Bitcoin',
   },
 
   tip: {
     legend: placingMessages.tip.legend,
-    hint: 'From your wallet. Your courier gets all of it.',
-    hintRaise: 'Set the total. Your courier gets all of it.',
+    hint: 'From wallet, all for your courier.',
+    hintRaise: 'New total, all for your courier.',
     none: 'None',
     other: 'Other',
     otherLabel: 'Tip in dollars',
@@ -216,7 +214,6 @@ export const ordersMessages = {
     instructions: 'Delivery instructions',
     noInstructions: 'No delivery instructions',
     items: 'Items',
-    itemCount: '{count, plural, one {# item} other {# items}}',
     show: 'Show order #{id}',
     hide: 'Hide order #{id}',
     idNeeded: 'ID check {age}+',
@@ -228,7 +225,7 @@ export const ordersMessages = {
     accept: 'Accept Order',
     markReady: 'Mark Ready for Pickup',
     pickedUp: 'Mark as Picked Up',
-    waitCourier: 'A courier must take this order first.',
+    waitCourier: 'Needs a courier first.',
     cancel: 'Cancel Order',
     confirmCancel: {
       title: 'Cancel order #{id}?',

@@ -71,6 +71,6 @@ test('a recurring order is offered the best times of its day, and how long after
   const when = { day: '2026-03-02', near: '12:00' };
   const best = (slots: object) => read(<BestTimes draft={draft} onTime={() => {}} />, slots, when);
   const slots = [slot('19:00', '19:30', true), slot('19:15', '20:00', false), slot('20:00', '20:25', true)];
-  expect(best({ ...found, slots })).toBe('Best times 12:00 PM 1:00 PM Arrives about 30 minutes later.');
-  expect(best({ ...found, slots: [], none: 'closed' })).toMatch(/^Closed or not sold that day/);
+  expect(best({ ...found, slots })).toBe('Best times 12:00 PM 1:00 PM Arrives about 30 min later.');
+  expect(best({ ...found, slots: [], none: 'closed' })).toMatch(/^Closed or not sold/);
 });

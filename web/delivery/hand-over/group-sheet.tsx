@@ -122,9 +122,10 @@ function Stage({ orders, needsOwnCheck, onClose, onDeliver, onOwnCheck }: Omit<P
 
 function Line({ order }: { order: Order }) {
   const t = useTranslations('handOver.group');
+  const count = useTranslations('orders.list');
   const { id, customer, items, minAge, asksForPin, paymentMethod, totalAmount } = order;
   const facts = [
-    t('items', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    count('items', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
     ...(paymentMethod === 'cash' ? [t('cash', { amount: formatMoney(totalAmount) })] : []),
     ...(minAge !== null ? [t(asksForPin ? 'needs.both' : 'needs.id', { age: minAge })] : []),
     ...(minAge === null && asksForPin ? [t('needs.pin')] : []),

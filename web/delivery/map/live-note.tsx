@@ -37,7 +37,7 @@ function NoteText({ order, position, age }: Omit<Props, 'now'> & { age: Position
       )}
       <p>
         {age.isStale
-          ? t('stale', { age: t(`staleAge.${age.unit}`, { value: age.value }) })
+          ? t('stale', { age: t(`age.${age.unit}`, { value: age.value }) })
           : t('updated', { age: t(`age.${age.unit}`, { value: age.value }) })}
       </p>
     </>

@@ -27,6 +27,7 @@ type Props = {
 /** An address asked for part by part. */
 export function CheckoutFields({ parts, onParts, mistakes, firstRef, instructions, onInstructions, ...props }: Props) {
   const t = useTranslations('orders.checkout');
+  const delivery = useTranslations('orders.delivery');
   const field = (part: keyof AddressParts) => ({
     label: t(part),
     value: parts[part],
@@ -71,8 +72,8 @@ export function CheckoutFields({ parts, onParts, mistakes, firstRef, instruction
       </div>
       <AddressTypeField value={props.addressType} onChange={props.onAddressType} />
       <Textarea
-        label={t('instructions')}
-        placeholder={t('instructionsPlaceholder')}
+        label={delivery('instructions')}
+        placeholder={delivery('instructionsPlaceholder')}
         name="deliveryInstructions"
         rows={2}
         maxLength={instructionsLimit}

@@ -5,7 +5,7 @@ export const ownPlaceSpanish: typeof english = {
   finding: 'Buscando ubicación…',
   filledCity: '{city}, {zip}: revíselo y agregue calle y número.',
   filledZip: 'Código postal {zip}: revíselo y agregue calle y ciudad.',
-  coarse: 'Precisión de {miles, plural, one {# milla} other {# millas}}. Revise el código postal.',
+  coarse: 'Precisión de {miles, number} mi. Revise el código postal.',
   denied: 'Ubicación bloqueada. Permítala o escriba su dirección.',
   unknown: 'Ubicación no encontrada. Escriba su dirección.',
   nothingNear: 'Ningún código postal cerca. Escriba su dirección.',

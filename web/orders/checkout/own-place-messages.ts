@@ -2,11 +2,11 @@
 export const ownPlaceMessages = {
   use: 'Use my location',
   finding: 'Finding location…',
-  filledCity: '{city}, {zip}: check it, then add street and number.',
-  filledZip: 'Nearest ZIP code {zip}: check it, then add street and city.',
-  coarse: 'Accurate to {miles, plural, one {# mile} other {# miles}}. Check the ZIP code.',
+  filledCity: '{city}, {zip}: check, add street and number.',
+  filledZip: 'ZIP code {zip}: check, add street and city.',
+  coarse: 'Accurate to {miles, number} mi. Check ZIP code.',
   denied: 'Location blocked. Allow it, or type your address.',
   unknown: 'Location not found. Type your address.',
-  nothingNear: 'No ZIP code near you. Type your address.',
+  nothingNear: 'No ZIP code nearby. Type your address.',
   failed: 'ZIP code not found. Type your address.',
 };

@@ -71,7 +71,7 @@ test('a discount that items went missing from says that it was recalculated, and
 
 test('the shop reads that it is paid in full', () => {
   expect(read(<StoreDiscount discount={{ ...four, code: null }} />)).toBe(
-    'Discount −$4.00 Paid by AutoLotto. The shop is paid in full.',
+    'Discount −$4.00 Paid by AutoLotto, shop paid in full.',
   );
   expect(read(<StoreDiscount discount={null} />)).toBe('');
 });

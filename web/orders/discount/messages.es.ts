@@ -10,7 +10,7 @@ export const discountSpanish: Translated<typeof discountMessages> = {
   part: 'Hasta {percent}% en {goods}, por reglas del estado',
   off: '{amount} de descuento',
   announce: 'Descuento recalculado: {amount}.',
-  store: 'La paga AutoLotto. La tienda cobra todo.',
+  store: 'La paga AutoLotto; la tienda cobra todo.',
   waiting: {
     gift: 'Su entrega gratis',
     first_order: '{code} es solo para el primer pedido.',

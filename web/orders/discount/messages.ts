@@ -7,7 +7,7 @@ export const discountMessages = {
   part: 'At most {percent}% off {goods}, by state rules',
   off: '{amount} off',
   announce: 'Discount recalculated: {amount}.',
-  store: 'Paid by AutoLotto. The shop is paid in full.',
+  store: 'Paid by AutoLotto, shop paid in full.',
   waiting: {
     gift: 'Your free delivery',
     first_order: '{code} is for first orders only.',

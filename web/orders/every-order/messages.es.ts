@@ -32,7 +32,7 @@ export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
   dayKinds: { placed: 'Hechos', ended: 'Terminados' },
   from: 'Desde',
   to: 'Hasta',
-  loading: 'Cargando pedidos...',
+  loading: 'Cargando…',
   count: '{count, plural, one {# pedido} other {# pedidos}}',
   countMore: 'Primeros {count, number} pedidos',
   none: 'Todavía no hay pedidos',

@@ -26,7 +26,7 @@ export const everyOrderMessages = {
   dayKinds: { placed: 'Placed', ended: 'Ended' },
   from: 'From',
   to: 'To',
-  loading: 'Loading orders...',
+  loading: 'Loading…',
   count: '{count, plural, one {# order} other {# orders}}',
   countMore: 'First {count, number} orders',
   none: 'No orders yet',

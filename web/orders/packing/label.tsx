@@ -11,6 +11,7 @@ type Props = { readonly order: StoreOrder; readonly widthMm: number; readonly on
 /** The label of a bag: its code for the courier's scanner, and only what helps to give it to the right one. */
 export function Label({ order, widthMm, onPrinted }: Props) {
   const t = useTranslations('packing');
+  const orders = useTranslations('orders');
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, widthMm, onPrinted);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -21,7 +22,7 @@ export function Label({ order, widthMm, onPrinted }: Props) {
         <div>
           <p className={css.number}>#{order.id}</p>
           <p className={css.name}>{order.customer?.firstName ?? order.customerName.split(' ')[0]}</p>
-          <p>{t('labelCount', { count })}</p>
+          <p>{orders('list.items', { count })}</p>
         </div>
       </div>
       <p className={css.letters}>{order.bagCode}</p>

@@ -2,7 +2,7 @@ import type { phoneMessages } from './messages.ts';
 
 export const phoneSpanish: typeof phoneMessages = {
   title: 'Pedido por teléfono',
-  lead: 'Lea el pedido. Hágalo solo si dicen que sí.',
+  lead: 'Léalo. Hágalo solo tras un sí.',
   noAccessTitle: 'Acceso denegado',
   noAccess: 'Solo los administradores piden por otros.',
   link: 'Pedido por teléfono',
@@ -28,7 +28,7 @@ export const phoneSpanish: typeof phoneMessages = {
     free: 'Entrega gratis',
     last: 'Último: #{id}, a {address}',
   },
-  tipHint: 'Solo si la ofrece. De su billetera, toda para el repartidor.',
+  tipHint: 'Solo si la ofrece. De la billetera, toda para el repartidor.',
   review: {
     title: 'Leer y hacer el pedido',
     empty: 'Agregue artículos primero.',
@@ -46,7 +46,7 @@ export const phoneSpanish: typeof phoneMessages = {
     deliveryFree: 'la entrega es gratis',
     tip: 'Diga también: {tip} de propina, de su billetera.',
     recipient: 'Diga también: lo recibe {name}, con identificación.',
-    age: 'Diga también: identificación en la puerta, {age} años o más.',
+    age: 'Diga también: identificación, {age} años o más.',
     consent: 'Leí esto y dijeron que sí',
     consentMissing: 'Hágalo solo si dicen que sí.',
     note: 'Cómo lo aceptó',

@@ -1,7 +1,7 @@
 /** Texts for staff who place phone orders. */
 export const phoneMessages = {
   title: 'Phone order',
-  lead: 'Read the order back. Place it only after a yes.',
+  lead: 'Read it back. Place only after yes.',
   noAccessTitle: 'Access denied',
   noAccess: 'Only admins can order for others.',
   link: 'Phone order',
@@ -27,7 +27,7 @@ export const phoneMessages = {
     free: 'Free delivery',
     last: 'Last: #{id}, to {address}',
   },
-  tipHint: 'Only if offered. From their wallet, all for the courier.',
+  tipHint: 'Only if offered. From wallet, all for courier.',
   review: {
     title: 'Read back and place',
     empty: 'Add items first.',
@@ -45,7 +45,7 @@ export const phoneMessages = {
     deliveryFree: 'delivery is free',
     tip: 'Also say: plus {tip} tip, from your wallet.',
     recipient: 'Also say: {name} accepts it, with ID.',
-    age: 'Also say: ID check at the door, {age} or older.',
+    age: 'Also say: ID check, {age} or older.',
     consent: 'I read this and they said yes',
     consentMissing: 'Place it only after a yes.',
     note: 'How they agreed',

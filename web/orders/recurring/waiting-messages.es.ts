@@ -3,7 +3,6 @@ import type { waitingPlansMessages } from './waiting-messages.ts';
 
 export const waitingPlansSpanish: Translated<typeof waitingPlansMessages> = {
   title: 'Espera su respuesta',
-  count:
-    '{count, plural, one {# pedido periódico espera su respuesta} other {# pedidos periódicos esperan su respuesta}}',
+  count: 'Pedidos periódicos: {count, number} por confirmar',
   open: 'Decidir',
 };

@@ -1,6 +1,6 @@
 /** What other pages say about recurring orders that wait for an answer. */
 export const waitingPlansMessages = {
   title: 'Needs your OK',
-  count: '{count, plural, one {# recurring order needs your OK} other {# recurring orders need your OK}}',
+  count: 'Recurring orders: {count, number} to confirm',
   open: 'Decide',
 };

@@ -37,7 +37,7 @@ export function RowHead({ order, orderException }: HeadProps) {
       {orderException && <OrderExceptionMarks orderException={orderException} />}
       <p className={classes.quiet}>
         {order.customerName !== '' && `${order.customerName} · `}
-        {t('store.itemCount', { count: unitsOf(order.items) })} ·{' '}
+        {t('list.items', { count: unitsOf(order.items) })} ·{' '}
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}
         {order.courier
           ? t('store.courier', { name: order.courier.firstName })
@@ -60,7 +60,7 @@ export function RowLine({ order, orderException, children }: HeadProps & { reado
         <StatusWord status={order.status} />
         <span className={classes.about}>
           {order.customerName !== '' && `${order.customerName} · `}
-          {t('store.itemCount', { count: unitsOf(order.items) })}
+          {t('list.items', { count: unitsOf(order.items) })}
           {order.courier && ` · ${t('store.courier', { name: order.courier.firstName })}`}
         </span>
         <span className={classes.about}>

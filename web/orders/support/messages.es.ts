@@ -7,8 +7,8 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     title: 'Pedidos en curso',
     none: 'Ningún pedido en curso.',
     failed: 'No se cargaron los pedidos',
-    loading: 'Cargando pedidos...',
-    suspended: 'Lo que lleva se entrega. El resto pasa a otros repartidores.',
+    loading: 'Cargando…',
+    suspended: 'Lo que lleva se entrega. El resto pasa a otro repartidor.',
     open: 'Pedido #{id}, {store}',
   },
   card: {
@@ -25,14 +25,8 @@ export const supportSpanish: Translated<typeof supportMessages> = {
       en_route: 'Marcar como en camino',
       delivered: 'Marcar como entregado',
     },
-    title: {
-      accepted: '¿Aceptar el pedido #{id} por la tienda?',
-      picked_up: '¿Marcar el pedido #{id} como recogido?',
-      en_route: '¿Marcar el pedido #{id} como en camino?',
-      delivered: '¿Marcar el pedido #{id} como entregado?',
-    },
     text: {
-      delivered: 'Se cobra al cliente; tienda y repartidor cobran. No se puede deshacer.',
+      delivered: 'Cobra al cliente, paga a tienda y repartidor. No se puede deshacer.',
     },
     done: 'Pedido #{id} actualizado',
   },
@@ -46,14 +40,14 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   cancel: {
     title: '¿Cancelar el pedido #{id}?',
     inStore: 'Se libera todo el importe. Los artículos vuelven a existencias.',
-    carried: 'Se libera todo el importe. El repartidor devuelve los artículos a {store} y cobra al confirmarse.',
+    carried: 'Se libera todo el importe. El repartidor devuelve los artículos y cobra al confirmarse.',
     reasonHint: 'El cliente lo ve.',
     confirm: 'Cancelar pedido',
     done: 'Pedido #{id} cancelado',
   },
   release: {
     title: '¿Quitar el repartidor del pedido #{id}?',
-    text: 'Se ofrece a otros repartidores. No cuenta contra este.',
+    text: 'No cuenta contra este repartidor.',
     confirm: 'Quitar repartidor',
     done: 'Pedido #{id} abierto otra vez',
   },
@@ -64,7 +58,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     none: 'Ninguna en espera.',
     open: 'Abrir el pedido #{id}',
     asked: 'Otro administrador debe confirmar',
-    askedText: 'El pedido #{id} devuelve más de lo que aprueba un administrador.',
+    askedText: 'El pedido #{id} es demasiado grande para un administrador.',
     asks: '{name}: cancelar y devolver {amount}.',
     mine: 'Usted pidió devolver {amount}. Otro administrador debe confirmar.',
     stays: 'El pedido #{id} sigue su curso.',
@@ -88,7 +82,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   back: {
     title: '¿Devolver el pedido #{id} a {store}?',
-    text: 'Cancela el pedido sin cobro. El repartidor cobra cuando la tienda confirma.',
+    text: 'Sin cobro. El repartidor cobra cuando la tienda confirma.',
     why: '¿Qué pasó en la puerta?',
     confirm: 'Devolver',
     done: 'Pedido #{id} de vuelta',
@@ -135,7 +129,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   late: {
     title: 'Enviado tarde',
-    text: 'Hecho sin conexión; el pedido cambió. Revise artículos y dinero.',
+    text: 'Revise artículos y dinero.',
     line: '«{step}» llegó tarde',
     why: {
       TRANSITION_NOT_ALLOWED: 'El pedido ya estaba: {status}.',

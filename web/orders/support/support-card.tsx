@@ -107,7 +107,7 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
       words={{ ...words, confirm: t('confirm'), reasonHint: t('reasonHint') }}
       onAnswer={(reason) => cancel.run({ orderId: id, reason })}
     >
-      <p>{isCarried ? t('carried', { store: order.store.name }) : t('inStore')}</p>
+      <p>{isCarried ? t('carried') : t('inStore')}</p>
     </AnswerSheet>
   );
 }

@@ -55,7 +55,7 @@ function Step({ order, status, opened, onClose }: StepProps) {
     <AnswerSheet
       opened={opened}
       onClose={onClose}
-      title={t(`title.${status}`, { id })}
+      title={t(`button.${status}`)}
       words={{ ...labels, confirm: t(`button.${status}`) }}
       onAnswer={(reason) => step.run({ orderId: id, key, status, reason })}
     >

@@ -3,7 +3,7 @@ import type { unassignedMessages } from './unassigned-messages.ts';
 
 export const unassignedSpanish: Translated<typeof unassignedMessages> = {
   title: 'Todavía sin repartidor',
-  since: 'Van {count, plural, one {# minuto} other {# minutos}}.',
+  since: 'Van {count, number} min.',
   why: {
     'nobody-near': 'Sin repartidores cerca de la tienda.',
     'nobody-cleared': 'Los repartidores cercanos no están autorizados.',

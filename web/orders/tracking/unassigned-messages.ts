@@ -1,6 +1,6 @@
 export const unassignedMessages = {
   title: 'No courier yet',
-  since: '{count, plural, one {# minute} other {# minutes}} so far.',
+  since: '{count, number} min so far.',
   why: {
     'nobody-near': 'No couriers near the shop.',
     'nobody-cleared': 'Nearby couriers are not cleared for these items.',

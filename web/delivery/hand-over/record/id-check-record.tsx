@@ -36,12 +36,12 @@ export function IdCheckRecord({ proof: { attempts, check, rules } }: Props) {
 }
 
 function Affirmations({ affirmations }: Pick<Check, 'affirmations'>) {
-  const t = useTranslations('handOver.record');
+  const t = useTranslations('handOver');
   return (
     <ul className={css.attempts}>
       {(['isOfAge', 'isRecipient', 'isIdValid', 'isSober'] as const).map((one) => {
         const said = affirmations[one];
-        return said === null ? null : <li key={one}>{t(one, { said: said ? 'yes' : 'no' })}</li>;
+        return said === null ? null : <li key={one}>{t(`record.${one}`, { said: t(said ? 'yes' : 'no') })}</li>;
       })}
     </ul>
   );

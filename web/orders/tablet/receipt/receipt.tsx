@@ -19,6 +19,7 @@ const paperMm = 80;
 export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: () => void }) {
   const t = useTranslations('tablet.receipt');
   const tablet = useTranslations('tablet');
+  const orders = useTranslations('orders');
   const format = useFormatter();
   const sizeWords = useSizeLabel();
   const paper = useRef<HTMLDivElement>(null);
@@ -58,7 +59,7 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
         </p>
       )}
       <p className={css.foot}>
-        {t('count', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) })} · {t('check')}
+        {orders('list.items', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) })} · {t('check')}
       </p>
     </div>,
     document.body,
