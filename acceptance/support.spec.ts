@@ -53,7 +53,7 @@ test('a courier gives an order back in a few words; support sends another back t
     const sheet = page.getByRole('dialog', { name: `Send order #${carried.id} back to Maple Corner Market?` });
     await sheet.getByLabel('What happened at the door?').selectOption('Nobody home');
     await sheet.getByRole('button', { name: 'Send back' }).click();
-    await expect(sheet.getByText('Enter a reason.')).toBeVisible();
+    await expect(sheet.getByText('Enter a reason')).toBeVisible();
     await sheet.getByLabel('Reason').fill('The customer called us');
     await check(page, 'sending an order back', '[role=dialog]');
     await sheet.getByRole('button', { name: 'Send back' }).click();

@@ -36,7 +36,7 @@ test('ADMIN-07 ADMIN-08 ADMIN-09 ADMIN-12 ADMIN-13 ADMIN-29 ADMIN-31 a courier i
   await button('Reject').click();
   const review = page.getByRole('dialog', { name });
   await expect(review.getByLabel('What the report says, and its source')).toBeFocused();
-  await expect(review.getByText('No orders under way.')).toBeVisible();
+  await expect(review.getByText('None under way.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
 

@@ -261,7 +261,7 @@ test('a deposit that the bank takes back after it was spent bars play and payout
   await row.getByRole('button', { name: 'Take from wallet what Ada Owens owes' }).click();
   const answer = admin.page.getByRole('dialog', { name: 'Take $17.93 from Ada Owens?' });
   await answer.getByRole('button', { name: 'Take from wallet' }).click();
-  await expect(answer.getByText('Enter a reason.')).toBeVisible();
+  await expect(answer.getByText('Enter a reason')).toBeVisible();
   await check(admin.page, 'settling a disputed deposit', '[role=dialog]');
   await answer.getByLabel('Reason').fill('They know the payment; we spoke on the phone');
   await answer.getByRole('button', { name: 'Take from wallet' }).click();

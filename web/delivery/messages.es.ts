@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { deliveryMessages } from './messages.ts';
 
@@ -40,7 +41,7 @@ export const deliverySpanish: Translated<typeof deliveryMessages> = {
     denied: 'Ubicación bloqueada. Permítala e intente de nuevo.',
     unavailable: 'Sin señal GPS. Seguimos intentando.',
     unsupported: 'Este navegador no comparte ubicación.',
-    retry: 'Intentar de nuevo',
+    retry: commonSpanish.retry,
     nobody: 'Nadie mira. Visible hasta la entrega.',
     followers: 'Lo ven: {who}.',
     follower: {

@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 export const deliveryMessages = {
   mapLabel: 'Map: store, your door, courier',
   mapLoading: 'Loading map…',
@@ -37,7 +39,7 @@ export const deliveryMessages = {
     denied: 'Location blocked. Allow it, then try again.',
     unavailable: 'No GPS signal. Still trying.',
     unsupported: 'No location sharing in this browser.',
-    retry: 'Try again',
+    retry: commonMessages.retry,
     nobody: 'Nobody is watching. Visible until delivery.',
     followers: 'Viewed by {who}.',
     follower: {

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { pinMessages } from './pin-messages.ts';
 
@@ -13,7 +14,7 @@ export const pinSpanish: Translated<typeof pinMessages> = {
   lockedTitle: 'Demasiados PIN equivocados',
   lockedHint: '¿Conoce bien a quien recibe? Diga por qué, tome una foto. O devuelva.',
   note: '¿Por qué sin PIN?',
-  noteNeeded: 'Diga por qué.',
+  noteNeeded: commonSpanish.enterReason,
   noteDone: 'Seguir sin el PIN',
   told: 'PIN dado',
   without: 'Entregado sin PIN: {words}',
@@ -27,5 +28,5 @@ export const pinSpanish: Translated<typeof pinMessages> = {
   preferenceHint: 'Nunca se deja en la puerta.',
   byPolicy: 'Este pedido exige un PIN.',
   saveFailedTitle: 'No se guardó',
-  saveFailed: 'Intente de nuevo.',
+  saveFailed: commonSpanish.retry,
 };

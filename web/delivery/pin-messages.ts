@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 /** The number that a customer tells at the door. */
 export const pinMessages = {
   title: 'Ask for PIN',
@@ -11,7 +13,7 @@ export const pinMessages = {
   lockedTitle: 'Too many wrong PINs',
   lockedHint: 'Sure of the recipient? Say why, take a photo. Or return.',
   note: 'Why no PIN?',
-  noteNeeded: 'Enter a reason.',
+  noteNeeded: commonMessages.enterReason,
   noteDone: 'Continue without PIN',
   told: 'PIN given',
   without: 'Handed over without PIN: {words}',
@@ -25,5 +27,5 @@ export const pinMessages = {
   preferenceHint: 'Never left at the door.',
   byPolicy: 'This order requires a PIN.',
   saveFailedTitle: 'Not saved',
-  saveFailed: 'Try again.',
+  saveFailed: commonMessages.retry,
 };

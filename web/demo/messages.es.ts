@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { demoMessages } from './messages.ts';
 
@@ -12,9 +13,9 @@ export const demoSpanish: Translated<typeof demoMessages> = {
     address: 'Correo electrónico',
     submit: 'Mostrar correos',
     hint: 'Como customer@example.test',
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     failed: 'No se cargaron los correos.',
-    retry: 'Intentar de nuevo',
+    retry: commonSpanish.retry,
     empty: 'Todavía no hay correos para {to}',
     again: 'Actualizar',
     count: '{count, plural, one {# correo} other {# correos}} para {to}',
@@ -32,6 +33,6 @@ export const demoSpanish: Translated<typeof demoMessages> = {
       admin: 'Cuida de todo',
     },
     failed: 'No se cargaron las cuentas.',
-    retry: 'Intentar de nuevo',
+    retry: commonSpanish.retry,
   },
 };

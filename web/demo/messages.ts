@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 export const demoMessages = {
   bannerLabel: 'About this demo',
   banner: 'Demo data, no real money.',
@@ -9,9 +11,9 @@ export const demoMessages = {
     address: 'Email address',
     submit: 'Show emails',
     hint: 'Like customer@example.test',
-    loading: 'Loading…',
+    loading: commonMessages.loading,
     failed: 'Couldn’t load emails.',
-    retry: 'Try again',
+    retry: commonMessages.retry,
     empty: 'No emails for {to} yet',
     again: 'Refresh',
     count: '{count, plural, one {# email} other {# emails}} for {to}',
@@ -29,6 +31,6 @@ export const demoMessages = {
       admin: 'Manages everything',
     },
     failed: 'Couldn’t load demo accounts.',
-    retry: 'Try again',
+    retry: commonMessages.retry,
   },
 };

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { ledgerMessages } from './messages.ts';
 
@@ -15,14 +16,14 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
   bitcoinAtm: 'Cajero Bitcoin',
   open: 'Abrir billetera',
   failed: 'No se cargó la billetera.',
-  retry: 'Intentar de nuevo',
-  loading: 'Cargando…',
+  retry: commonSpanish.retry,
+  loading: commonSpanish.loading,
   transactions: {
     title: 'Últimos movimientos',
     none: 'Todavía no hay movimientos',
     failed: 'No se cargaron los movimientos.',
-    retry: 'Intentar de nuevo',
-    loading: 'Cargando…',
+    retry: commonSpanish.retry,
+    loading: commonSpanish.loading,
     pending: 'Apartado',
     order: 'Pedido #{id}',
     types: {
@@ -57,9 +58,9 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
     convert: 'Convertir efectivo',
     recent: 'Movimientos recientes',
     none: 'Todavía no hay movimientos',
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     failed: 'No se cargó la billetera.',
-    retry: 'Intentar de nuevo',
+    retry: commonSpanish.retry,
     samples: { deposit: 'Depósito', purchase: 'Compra', refund: 'Reembolso' },
     lead: 'Pague antes. Sin efectivo en la puerta.',
   },

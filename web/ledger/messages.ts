@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 export const ledgerMessages = {
   title: 'Wallet',
   documentTitle: 'Wallet · AutoLotto',
@@ -12,14 +14,14 @@ export const ledgerMessages = {
   bitcoinAtm: 'Bitcoin ATM',
   open: 'Open wallet',
   failed: 'Couldn’t load wallet.',
-  retry: 'Try again',
-  loading: 'Loading…',
+  retry: commonMessages.retry,
+  loading: commonMessages.loading,
   transactions: {
     title: 'Latest transactions',
     none: 'No transactions yet',
     failed: 'Couldn’t load transactions.',
-    retry: 'Try again',
-    loading: 'Loading…',
+    retry: commonMessages.retry,
+    loading: commonMessages.loading,
     pending: 'Held',
     order: 'Order #{id}',
     types: {
@@ -54,9 +56,9 @@ export const ledgerMessages = {
     convert: 'Convert Cash',
     recent: 'Recent transactions',
     none: 'No transactions yet',
-    loading: 'Loading…',
+    loading: commonMessages.loading,
     failed: 'Couldn’t load wallet.',
-    retry: 'Try again',
+    retry: commonMessages.retry,
     samples: { deposit: 'Deposit', purchase: 'Purchase', refund: 'Refund' },
     lead: 'Pay ahead. No cash at the door.',
   },

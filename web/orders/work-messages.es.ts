@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { orderWorkMessages } from './work-messages.ts';
 
@@ -79,7 +80,6 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     markNamed: 'Falta {name}',
     something: 'Falta un artículo',
     which: 'Falta en el pedido n.º {id}',
-    title: 'Falta {name}',
     preference: {
       refund: 'El cliente quiere: reembolso',
       ask: 'El cliente quiere: preguntar',
@@ -121,16 +121,16 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
       few: 'solo hay {count, number}',
     },
     search: 'Buscar en sus productos',
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     none: 'Ningún reemplazo en existencia.',
     failed: 'No se cargaron los productos',
-    close: 'Cerrar',
+    close: commonSpanish.close,
     doneTitle: 'Pedido actualizado',
     refunded: '{amount} reembolsados por {name}.',
     replaced: '{name} cambiado por {offer}.',
     asked: 'Se preguntó al cliente por {offer}.',
     cancelled: 'Pedido #{id} vacío: cancelado y reembolsado.',
-    failedTitle: 'Error',
+    failedTitle: commonSpanish.error,
     failedText: 'No se pudo actualizar el estado del pedido.',
     waiting: 'Esperando hasta las {time}: {offer} por {count} × {name}',
   },
@@ -143,10 +143,10 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     more: 'Otro tiempo',
     title: 'Tiempo de empaque, pedido #{id}',
     hint: 'Desde ahora.',
-    close: 'Cerrar',
+    close: commonSpanish.close,
     doneTitle: 'Hora cambiada',
     done: 'Pedido #{id}: {minutes} minutos. Cliente avisado.',
-    failedTitle: 'Error',
+    failedTitle: commonSpanish.error,
     failed: 'Hora sin cambiar. Intente de nuevo.',
   },
 
@@ -174,11 +174,11 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     iCalledTwiceHint: 'O fotografíe la puerta: “Prueba de entrega”.',
     confirm: 'Devolverlo',
     keep: 'Seguir con la entrega',
-    close: 'Cerrar',
+    close: commonSpanish.close,
     doneTitle: 'Pedido cancelado',
     done: 'Devuelva el pedido #{id} a {store}.',
-    failedTitle: 'Error',
-    failed: 'No se envió. Intente de nuevo.',
+    failedTitle: commonSpanish.error,
+    failed: commonSpanish.notSent,
     bringBack: 'Devolver a {store}',
     bringBackHint: 'La tienda confirma la devolución.',
 

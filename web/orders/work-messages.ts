@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 /** Texts about an order under way: missing items, packing, returns. */
 export const orderWorkMessages = {
   preference: {
@@ -76,7 +78,6 @@ export const orderWorkMessages = {
     markNamed: '{name} is missing',
     something: 'Item missing',
     which: 'Missing in order #{id}',
-    title: '{name} is missing',
     preference: {
       refund: 'Customer wants: refund',
       ask: 'Customer wants: ask',
@@ -118,16 +119,16 @@ export const orderWorkMessages = {
       few: 'only {count, number} in stock',
     },
     search: 'Search your products',
-    loading: 'Loading…',
+    loading: commonMessages.loading,
     none: 'No replacement in stock.',
     failed: 'Couldn’t load products',
-    close: 'Close',
+    close: commonMessages.close,
     doneTitle: 'Order Updated',
     refunded: '{amount} refunded for {name}.',
     replaced: '{name} replaced with {offer}.',
     asked: 'Customer asked about {offer}.',
     cancelled: 'Order #{id} is empty: cancelled, refunded.',
-    failedTitle: 'Error',
+    failedTitle: commonMessages.error,
     failedText: 'Failed to update order status.',
     waiting: 'Waiting until {time}: {offer} for {count} × {name}',
   },
@@ -140,10 +141,10 @@ export const orderWorkMessages = {
     more: 'Other time',
     title: 'Packing time, order #{id}',
     hint: 'From now.',
-    close: 'Close',
+    close: commonMessages.close,
     doneTitle: 'Time changed',
     done: 'Order #{id}: {minutes} minutes. Customer notified.',
-    failedTitle: 'Error',
+    failedTitle: commonMessages.error,
     failed: 'Time not changed. Try again.',
   },
 
@@ -171,11 +172,11 @@ export const orderWorkMessages = {
     iCalledTwiceHint: 'Or photograph the door: “Proof of delivery”.',
     confirm: 'Return order',
     keep: 'Keep delivering',
-    close: 'Close',
+    close: commonMessages.close,
     doneTitle: 'Order cancelled',
     done: 'Return order #{id} to {store}.',
-    failedTitle: 'Error',
-    failed: 'Not sent. Try again.',
+    failedTitle: commonMessages.error,
+    failed: commonMessages.notSent,
     bringBack: 'Return to {store}',
     bringBackHint: 'The shop confirms the return.',
 

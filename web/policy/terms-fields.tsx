@@ -98,7 +98,7 @@ function SizeFields(props: Props) {
         <NativeSelect
           label={t('unit')}
           {...props.form.getInputProps('unit')}
-          data={sizeUnits.map((value) => ({ value, label: t(`measuredIn.${value}`) }))}
+          data={sizeUnits.map((value) => ({ value, label: t(`measure.${value}`) }))}
         />
         {(['smallest', 'largest'] as const).map((name) => (
           <TextInput key={name} label={t(name)} inputMode="numeric" maxLength={7} {...termField(props, name)} />

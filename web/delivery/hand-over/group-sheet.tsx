@@ -81,7 +81,7 @@ function Stage({ orders, needsOwnCheck, onClose, onDeliver, onOwnCheck }: Omit<P
                   disabled={isBusy}
                   onClick={() => onOwnCheck(order)}
                 >
-                  {t('group.ownCheck', { id: order.id })}
+                  {t('title', { id: order.id })}
                 </Button>
               </>
             ) : (

@@ -1,9 +1,10 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import type { handOverMessages } from './messages.ts';
 
 export const handOverSpanish: Translated<typeof handOverMessages> = {
   title: 'Entregar el pedido #{id}',
-  close: 'Cerrar',
+  close: commonSpanish.close,
   idTitle: 'Revise la identificación: {age}+',
   name: 'Nombre en la identificación: {name}',
   scan: 'Escanear identificación',
@@ -133,7 +134,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     photoAlt: 'Foto del incidente',
     send: 'Enviar informe',
     sent: 'Informe enviado',
-    notSent: 'No se envió. Intente de nuevo.',
+    notSent: commonSpanish.notSent,
     tooLate: 'Cerrado un día después del pedido.',
     role: { courier: 'repartidor', store: 'tienda', admin: 'soporte' },
     by: '{name} ({role}), {when}',
@@ -161,22 +162,21 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     order: 'Pedido #{id}, {name}',
     noName: 'el cliente',
     cash: 'cobre {amount}',
-    ownCheck: 'Entregar el pedido #{id}',
     needs: { id: 'revisión de identificación, {age}+', pin: 'PIN', both: 'revisión de identificación, {age}+, y PIN' },
     deliver: 'Entregar {count, plural, one {# pedido} other {# pedidos}}',
     result: { sent: 'Entregado', saved: 'Guardado, se enviará', sending: 'Enviando…', failed: 'No entregado: {words}' },
     photo: 'Foto para todos',
     close: 'Listo',
-    failed: 'Intente de nuevo.',
+    failed: commonSpanish.retry,
   },
   back: 'Volver',
   sent: 'Prueba enviada',
   failedTitle: 'No se envió',
   proofTitle: 'Prueba de entrega',
   proofOf: 'Prueba de entrega, pedido #{id}',
-  proofLoading: 'Cargando…',
+  proofLoading: commonSpanish.loading,
   proofFailed: 'No se cargó la prueba',
-  retry: 'Intentar de nuevo',
+  retry: commonSpanish.retry,
   checked: 'Identificación revisada: {age}+',
   notPassed: 'Revisión no aprobada',
   record: {

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import type { routeMessages } from './messages.ts';
 
@@ -59,7 +60,7 @@ export const routeSpanish: Translated<typeof routeMessages> = {
   you: 'Usted',
   failed: 'Ruta sin planear',
   failedText: 'Todos sus pedidos están abajo.',
-  retry: 'Intentar de nuevo',
+  retry: commonSpanish.retry,
   navigate: 'Navegar',
   navigateNamed: 'Navegar a {address} en {app}',
   openIn: 'Abrir en {app}',

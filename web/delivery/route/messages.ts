@@ -1,3 +1,5 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 export const routeMessages = {
   title: 'Your route',
   summary: '{stops, plural, one {# stop} other {# stops}} · {miles} miles · done {time}',
@@ -56,7 +58,7 @@ export const routeMessages = {
   you: 'You',
   failed: 'Route not planned',
   failedText: 'All your orders are below.',
-  retry: 'Try again',
+  retry: commonMessages.retry,
   navigate: 'Navigate',
   navigateNamed: 'Navigate to {address} in {app}',
   openIn: 'Open in {app}',

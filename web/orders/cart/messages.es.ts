@@ -1,3 +1,4 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import type { cartMessages } from './messages.ts';
 
@@ -41,7 +42,7 @@ export const cartSpanish: Translated<typeof cartMessages> = {
     missing: 'Ya no disponibles: {names}.',
     nothingTitle: 'Todo agotado',
     nothing: '{store} no tiene ninguno ahora.',
-    error: 'Error',
+    error: commonSpanish.error,
     failed: 'No se repitió. Intente de nuevo.',
     replaceTitle: '¿Reemplazar el carrito?',
     replaceText: 'Quita {count, plural, one {# artículo} other {# artículos}} de {store}.',

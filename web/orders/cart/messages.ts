@@ -1,3 +1,5 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 /** Words of the cart where goods are shown, before there is anything in it. */
 export const cartMessages = {
   page: 'Order',
@@ -39,7 +41,7 @@ export const cartMessages = {
     missing: 'No longer available: {names}.',
     nothingTitle: 'All sold out',
     nothing: '{store} has none of these now.',
-    error: 'Error',
+    error: commonMessages.error,
     failed: 'Not reordered. Try again.',
     replaceTitle: 'Replace cart?',
     replaceText: 'Removes {count, plural, one {# item} other {# items}} from {store}.',

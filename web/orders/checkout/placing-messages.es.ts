@@ -1,8 +1,9 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import type { placingMessages } from './placing-messages.ts';
 
 export const placingSpanish: Translated<typeof placingMessages> = {
-  errorTitle: 'Error',
+  errorTitle: commonSpanish.error,
   arrives: 'Llega hacia las {time}',
   arrivesIn: 'Llega {window}',
   button: 'Hacer pedido · {total}',

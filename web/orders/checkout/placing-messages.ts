@@ -1,6 +1,8 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 /** What is said when an order is placed, and why it was not. */
 export const placingMessages = {
-  errorTitle: 'Error',
+  errorTitle: commonMessages.error,
   arrives: 'Arrives about {time}',
   arrivesIn: 'Arrives {window}',
   button: 'Place order · {total}',

@@ -1,4 +1,6 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
+import { orderSpanish } from '../list/order-messages.es.ts';
 import type { everyOrderMessages } from './messages.ts';
 
 export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
@@ -32,24 +34,24 @@ export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
   dayKinds: { placed: 'Hechos', ended: 'Terminados' },
   from: 'Desde',
   to: 'Hasta',
-  loading: 'Cargando…',
+  loading: commonSpanish.loading,
   count: '{count, plural, one {# pedido} other {# pedidos}}',
   countMore: 'Primeros {count, number} pedidos',
-  none: 'Todavía no hay pedidos',
+  none: orderSpanish.none,
   noMatch: 'Ningún pedido coincide',
   showAll: 'Mostrar todos',
-  failed: 'No se cargaron los pedidos',
-  retry: 'Intentar de nuevo',
+  failed: orderSpanish.failed,
+  retry: commonSpanish.retry,
   more: 'Mostrar más',
   open: 'Abrir',
-  openNamed: 'Abrir el pedido #{id}',
-  courier: 'Repartidor: {name}',
+  openNamed: orderSpanish.open,
+  courier: orderSpanish.courier,
   noCustomer: 'Cliente anterior',
   file: {
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     failed: 'No se cargó el pedido',
     notFound: 'No existe el pedido',
-    close: 'Cerrar',
+    close: commonSpanish.close,
     page: 'Abrir página',
     people: 'Personas',
     customer: 'Cliente',

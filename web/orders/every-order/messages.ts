@@ -1,3 +1,6 @@
+import { commonMessages } from '../../client/common-messages.ts';
+import { orderMessages } from '../list/order-messages.ts';
+
 /** All orders, and the file of one, for admins. */
 export const everyOrderMessages = {
   title: 'All orders',
@@ -26,24 +29,24 @@ export const everyOrderMessages = {
   dayKinds: { placed: 'Placed', ended: 'Ended' },
   from: 'From',
   to: 'To',
-  loading: 'Loading…',
+  loading: commonMessages.loading,
   count: '{count, plural, one {# order} other {# orders}}',
   countMore: 'First {count, number} orders',
-  none: 'No orders yet',
+  none: orderMessages.none,
   noMatch: 'No order matches',
   showAll: 'Show all',
-  failed: 'Couldn’t load orders',
-  retry: 'Try again',
+  failed: orderMessages.failed,
+  retry: commonMessages.retry,
   more: 'Show more',
   open: 'Open',
-  openNamed: 'Open order #{id}',
-  courier: 'Courier: {name}',
+  openNamed: orderMessages.open,
+  courier: orderMessages.courier,
   noCustomer: 'Former customer',
   file: {
-    loading: 'Loading…',
+    loading: commonMessages.loading,
     failed: 'Couldn’t load order',
     notFound: 'No such order',
-    close: 'Close',
+    close: commonMessages.close,
     page: 'Open page',
     people: 'People',
     customer: 'Customer',

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { jurisdictionMessages } from './messages.ts';
 
 export const jurisdictionSpanish: typeof jurisdictionMessages = {
@@ -20,7 +21,7 @@ export const jurisdictionSpanish: typeof jurisdictionMessages = {
     taken: 'Su carrito ahora es de {store}.',
     none: 'Ninguna otra tienda los tiene ahora.',
     failed: 'No se cargaron otras tiendas.',
-    retry: 'Buscar otra vez',
+    retry: commonSpanish.retry,
   },
 
   charge: {

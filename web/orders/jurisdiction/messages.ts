@@ -1,3 +1,5 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 /** Texts about legal effects on an order: charges, kinds of addresses, and alternative shops. */
 export const jurisdictionMessages = {
   addressType: {
@@ -19,7 +21,7 @@ export const jurisdictionMessages = {
     taken: 'Your cart is now from {store}.',
     none: 'No other shop has these now.',
     failed: 'Couldn’t load other shops.',
-    retry: 'Try again',
+    retry: commonMessages.retry,
   },
 
   charge: {

@@ -1,8 +1,9 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { packingMessages } from './messages.ts';
 
 export const packingSpanish: typeof packingMessages = {
   title: 'Preparar el pedido n.º {id}',
-  close: 'Cerrar',
+  close: commonSpanish.close,
   sealed: 'Sellado',
   sealedHint: 'Envase original, sello intacto.',
   counted: 'Contado',
@@ -25,7 +26,7 @@ export const packingSpanish: typeof packingMessages = {
   },
   tickets: {
     title: 'Boletos de raspar',
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     failed: 'No se cargaron los boletos. Se asignan al preparar.',
     range: '{count, plural, one {{name}: {first}} other {{name}: {first} a {last}}}',
     pack: 'Juego {game}, paquete {pack}, {count, plural, one {# boleto} other {# boletos}}',
@@ -36,7 +37,7 @@ export const packingSpanish: typeof packingMessages = {
     saved: 'Boletos anotados',
     savedDetail: '{first} a {last}, pedido n.º {id}.',
     notSaved: 'Sin anotar',
-    saveFailed: 'Intente de nuevo.',
+    saveFailed: commonSpanish.retry,
     wrong: 'Escriba un número de boleto',
   },
   label: 'Etiqueta',

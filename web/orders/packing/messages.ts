@@ -1,6 +1,8 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 export const packingMessages = {
   title: 'Pack order #{id}',
-  close: 'Close',
+  close: commonMessages.close,
   sealed: 'Sealed',
   sealedHint: 'Original container, seal unbroken.',
   counted: 'Counted',
@@ -23,7 +25,7 @@ export const packingMessages = {
   },
   tickets: {
     title: 'Scratch tickets',
-    loading: 'Loading…',
+    loading: commonMessages.loading,
     failed: 'Couldn’t load tickets. Assigned when packed.',
     range: '{count, plural, one {{name}: {first}} other {{name}: {first} to {last}}}',
     pack: 'Game {game}, pack {pack}, {count, plural, one {# ticket} other {# tickets}}',
@@ -34,7 +36,7 @@ export const packingMessages = {
     saved: 'Tickets saved',
     savedDetail: '{first} to {last}, order #{id}.',
     notSaved: 'Not saved',
-    saveFailed: 'Try again.',
+    saveFailed: commonMessages.retry,
     wrong: 'Enter a ticket number',
   },
   label: 'Label',

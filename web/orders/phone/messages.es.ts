@@ -1,3 +1,5 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
+import { orderSpanish } from '../list/order-messages.es.ts';
 import type { phoneMessages } from './messages.ts';
 
 export const phoneSpanish: typeof phoneMessages = {
@@ -6,7 +8,7 @@ export const phoneSpanish: typeof phoneMessages = {
   noAccessTitle: 'Acceso denegado',
   noAccess: 'Solo los administradores piden por otros.',
   link: 'Pedido por teléfono',
-  errorTitle: 'Ocurrió un error',
+  errorTitle: commonSpanish.error,
 
   find: {
     title: '¿Quién llama?',
@@ -33,9 +35,9 @@ export const phoneSpanish: typeof phoneMessages = {
     title: 'Leer y hacer el pedido',
     empty: 'Agregue artículos primero.',
     needAddress: 'Pregunte la dirección.',
-    pricing: 'Cargando precio…',
-    failed: 'Sin precio ahora.',
-    retry: 'Intentar de nuevo',
+    pricing: orderSpanish.loadingPrice,
+    failed: orderSpanish.noPrice,
+    retry: commonSpanish.retry,
     read: 'Lea en voz alta:',
     item: '{quantity, plural, one {{words} de {name}} other {{words} de {name}}}',
     wallet: 'pagado con su billetera',
@@ -52,8 +54,8 @@ export const phoneSpanish: typeof phoneMessages = {
     note: 'Cómo lo aceptó',
     noteHint: 'Ejemplo: devolvimos la llamada al número conocido',
     noteMissing: 'Anote cómo lo aceptaron.',
-    place: 'Hacer pedido por {total}',
-    placePending: 'Hacer pedido',
+    place: orderSpanish.placeFor,
+    placePending: orderSpanish.place,
     placed: 'Pedido #{id} hecho',
     placedText: 'Correo enviado al cliente.',
     notPlaced: 'No se hizo. Intente de nuevo.',

@@ -1,3 +1,6 @@
+import { commonMessages } from '../../client/common-messages.ts';
+import { orderMessages } from '../list/order-messages.ts';
+
 /** Texts for staff who place phone orders. */
 export const phoneMessages = {
   title: 'Phone order',
@@ -5,7 +8,7 @@ export const phoneMessages = {
   noAccessTitle: 'Access denied',
   noAccess: 'Only admins can order for others.',
   link: 'Phone order',
-  errorTitle: 'Error',
+  errorTitle: commonMessages.error,
 
   find: {
     title: 'Who is calling?',
@@ -32,9 +35,9 @@ export const phoneMessages = {
     title: 'Read back and place',
     empty: 'Add items first.',
     needAddress: 'Ask for the address.',
-    pricing: 'Loading price…',
-    failed: 'No price right now.',
-    retry: 'Try again',
+    pricing: orderMessages.loadingPrice,
+    failed: orderMessages.noPrice,
+    retry: commonMessages.retry,
     read: 'Read aloud:',
     item: '{quantity, plural, one {{words} {name}} other {{words} times {name}}}',
     wallet: 'paid from your wallet',
@@ -51,8 +54,8 @@ export const phoneMessages = {
     note: 'How they agreed',
     noteHint: 'Example: called back on file number',
     noteMissing: 'Enter how they agreed.',
-    place: 'Place order for {total}',
-    placePending: 'Place order',
+    place: orderMessages.placeFor,
+    placePending: orderMessages.place,
     placed: 'Order #{id} placed',
     placedText: 'Customer emailed.',
     notPlaced: 'Not placed. Try again.',

@@ -1,17 +1,19 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
+import { orderSpanish } from '../list/order-messages.es.ts';
 import type { recurringMessages } from './messages.ts';
 import { waitingPlansSpanish } from './waiting-messages.es.ts';
 
 export const recurringSpanish: typeof recurringMessages = {
   title: 'Pedidos periódicos',
-  loading: 'Cargando…',
+  loading: commonSpanish.loading,
   failed: 'No se cargaron los pedidos periódicos',
-  retry: 'Intentar de nuevo',
+  retry: commonSpanish.retry,
   none: 'Todavía no hay pedidos periódicos',
   start: 'Llenar un carrito',
   regularly: 'Pedir esto con regularidad',
   again: 'Pedir con regularidad',
   againNamed: 'Pedir con regularidad: pedido #{id}',
-  errorTitle: 'Ocurrió un error',
+  errorTitle: commonSpanish.error,
   changeFailed: 'Nada cambió. Intente de nuevo.',
 
   every: {
@@ -34,8 +36,8 @@ export const recurringSpanish: typeof recurringMessages = {
     failed: '{store}, para el {when}: no se hizo.',
     why: 'Motivo: {reason}',
     until: 'Hágalo antes del {when}, o se omite sin cobro.',
-    place: 'Hacerlo por {total}',
-    placePending: 'Hacerlo',
+    place: orderSpanish.placeFor,
+    placePending: orderSpanish.place,
     again: 'Intentar de nuevo por {total}',
     skip: 'Omitirlo',
     placed: 'Pedido hecho',
@@ -51,7 +53,7 @@ export const recurringSpanish: typeof recurringMessages = {
     to: 'A {address}',
     pay: {
       wallet: 'Con la billetera',
-      cash: 'Efectivo en la puerta',
+      cash: orderSpanish.cash,
       bitcoin: 'Con Bitcoin',
     },
     atMost: 'Hasta {total} sin preguntar',
@@ -80,7 +82,6 @@ export const recurringSpanish: typeof recurringMessages = {
   },
 
   form: {
-    titleNew: 'Pedir esto con regularidad',
     titleChange: 'Cambiar pedido periódico',
     close: 'Cerrar sin guardar',
     items: 'Qué',
@@ -97,18 +98,17 @@ export const recurringSpanish: typeof recurringMessages = {
     minutesToDoor: 'Llega unos {minutes, number} min después.',
     noTimes: 'Cerrado o sin venta. Elija otro día.',
     preview: 'Llega el {days}, y así sucesivamente.',
-    address: 'Dirección de entrega',
-    addressMissing: 'La dirección de entrega es obligatoria',
-    instructions: 'Indicaciones para la entrega (opcional)',
+    address: orderSpanish.address,
+    addressMissing: orderSpanish.addressRequired,
+    instructions: orderSpanish.instructions,
     payment: 'Pago',
     total: 'Ahora {total} cada uno. Nunca más sin preguntar.',
-    pricing: 'Cargando precio…',
-    noPrice: 'Sin precio ahora.',
-    save: 'Pedir esto con regularidad',
-    saveChange: 'Guardar cambios',
+    pricing: orderSpanish.loadingPrice,
+    noPrice: orderSpanish.noPrice,
+    saveChange: commonSpanish.saveChanges,
     saved: 'Pedido periódico listo',
     savedText: 'El primero: {when}.',
     changed: 'Pedido periódico cambiado',
-    failed: 'No se guardó. Intente de nuevo.',
+    failed: commonSpanish.notSaved,
   },
 };

@@ -1,17 +1,19 @@
+import { commonMessages } from '../../client/common-messages.ts';
+import { orderMessages } from '../list/order-messages.ts';
 import { waitingPlansMessages } from './waiting-messages.ts';
 
 /** Words of orders that come again and again. */
 export const recurringMessages = {
   title: 'Recurring orders',
-  loading: 'Loading…',
+  loading: commonMessages.loading,
   failed: 'Couldn’t load recurring orders',
-  retry: 'Try again',
+  retry: commonMessages.retry,
   none: 'No recurring orders yet',
   start: 'Fill a cart',
   regularly: 'Order this regularly',
   again: 'Order regularly',
   againNamed: 'Order regularly: order #{id}',
-  errorTitle: 'Error',
+  errorTitle: commonMessages.error,
   changeFailed: 'Nothing changed. Try again.',
 
   every: {
@@ -34,8 +36,8 @@ export const recurringMessages = {
     failed: '{store}, due {when}: not placed.',
     why: 'Why: {reason}',
     until: 'Place by {when}, or it is skipped uncharged.',
-    place: 'Place order for {total}',
-    placePending: 'Place order',
+    place: orderMessages.placeFor,
+    placePending: orderMessages.place,
     again: 'Try again for {total}',
     skip: 'Skip',
     placed: 'Order placed',
@@ -51,7 +53,7 @@ export const recurringMessages = {
     to: 'To {address}',
     pay: {
       wallet: 'Paid from wallet',
-      cash: 'Cash at the door',
+      cash: orderMessages.cash,
       bitcoin: 'Paid in Bitcoin',
     },
     atMost: 'Up to {total} without asking',
@@ -80,7 +82,6 @@ export const recurringMessages = {
   },
 
   form: {
-    titleNew: 'Order this regularly',
     titleChange: 'Change recurring order',
     close: 'Close without saving',
     items: 'What',
@@ -97,18 +98,17 @@ export const recurringMessages = {
     minutesToDoor: 'Arrives about {minutes, number} min later.',
     noTimes: 'Closed or not sold. Choose another day.',
     preview: 'Next: {days}',
-    address: 'Delivery address',
-    addressMissing: 'Delivery address is required',
-    instructions: 'Delivery instructions (optional)',
+    address: orderMessages.address,
+    addressMissing: orderMessages.addressRequired,
+    instructions: orderMessages.instructions,
     payment: 'Payment',
     total: 'Now {total} each. Never more without asking.',
-    pricing: 'Loading price…',
-    noPrice: 'No price right now.',
-    save: 'Order this regularly',
-    saveChange: 'Save changes',
+    pricing: orderMessages.loadingPrice,
+    noPrice: orderMessages.noPrice,
+    saveChange: commonMessages.saveChanges,
     saved: 'Recurring order set up',
     savedText: 'First: {when}.',
     changed: 'Recurring order changed',
-    failed: 'Not saved. Try again.',
+    failed: commonMessages.notSaved,
   },
 };

@@ -63,12 +63,12 @@ export function PlanForm({ opened, onClose, begin, plan }: Props) {
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={t(plan ? 'form.titleChange' : 'form.titleNew')}
+      title={t(plan ? 'form.titleChange' : 'regularly')}
       closeLabel={t('form.close')}
       size="lg"
       actions={
         <Button size="lg" loading={isSaving} onClick={save}>
-          {t(plan ? 'form.saveChange' : 'form.save')}
+          {t(plan ? 'form.saveChange' : 'regularly')}
         </Button>
       }
     >

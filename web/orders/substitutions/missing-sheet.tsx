@@ -78,7 +78,7 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   };
 
   return (
-    <Sheet opened onClose={onClose} title={t('title', { name })} closeLabel={t('close')} size="lg">
+    <Sheet opened onClose={onClose} title={t('markNamed', { name })} closeLabel={t('close')} size="lg">
       {kind !== 'replace' && (
         <p className={css.preference}>
           <PreferenceOf item={item} />

@@ -1,19 +1,21 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
+import { orderSpanish } from '../list/order-messages.es.ts';
 import type { supportMessages } from './messages.ts';
 
 export const supportSpanish: Translated<typeof supportMessages> = {
-  retry: 'Intentar de nuevo',
+  retry: commonSpanish.retry,
   inHand: {
     title: 'Pedidos en curso',
-    none: 'Ningún pedido en curso.',
-    failed: 'No se cargaron los pedidos',
-    loading: 'Cargando…',
+    none: 'Ninguno en curso.',
+    failed: orderSpanish.failed,
+    loading: commonSpanish.loading,
     suspended: 'Lo que lleva se entrega. El resto pasa a otro repartidor.',
     open: 'Pedido #{id}, {store}',
   },
   card: {
     title: 'Asistencia',
-    cancel: 'Cancelar pedido',
+    cancel: orderSpanish.cancel,
     bringBack: 'Devolver a la tienda',
     release: 'Quitar repartidor',
     none: 'Sin acciones disponibles.',
@@ -31,18 +33,18 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     done: 'Pedido #{id} actualizado',
   },
   ask: {
-    keep: 'Cancelar',
-    close: 'Cerrar',
-    reason: 'Motivo',
-    reasonHint: 'Queda registrado.',
-    reasonMissing: 'Escriba un motivo.',
+    keep: commonSpanish.cancel,
+    close: commonSpanish.close,
+    reason: commonSpanish.reason,
+    reasonHint: commonSpanish.keptOnRecord,
+    reasonMissing: commonSpanish.enterReason,
   },
   cancel: {
     title: '¿Cancelar el pedido #{id}?',
     inStore: 'Se libera todo el importe. Los artículos vuelven a existencias.',
     carried: 'Se libera todo el importe. El repartidor devuelve los artículos y cobra al confirmarse.',
-    reasonHint: 'El cliente lo ve.',
-    confirm: 'Cancelar pedido',
+    reasonHint: orderSpanish.customerSees,
+    confirm: orderSpanish.cancel,
     done: 'Pedido #{id} cancelado',
   },
   release: {
@@ -53,10 +55,10 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   two: {
     title: 'Cancelaciones para dos administradores',
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     failed: 'No se cargaron las cancelaciones',
     none: 'Ninguna en espera.',
-    open: 'Abrir el pedido #{id}',
+    open: orderSpanish.open,
     asked: 'Otro administrador debe confirmar',
     askedText: 'El pedido #{id} es demasiado grande para un administrador.',
     asks: '{name}: cancelar y devolver {amount}.',
@@ -95,10 +97,10 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     lost: 'Nada volvió. No se paga al repartidor.',
     done: 'Devolución confirmada',
   },
-  failed: { title: 'Error', text: 'Nada cambió. Intente de nuevo.' },
+  failed: { title: commonSpanish.error, text: 'Nada cambió. Intente de nuevo.' },
   returns: {
     title: 'Devoluciones sin confirmar',
-    loading: 'Cargando…',
+    loading: commonSpanish.loading,
     failed: 'No se cargaron las devoluciones',
     none: 'Sin devoluciones por confirmar.',
     line: '{courier} · {store} · desde {time}',
@@ -106,10 +108,10 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   orderExceptions: {
     title: 'Pedidos en riesgo',
-    loading: 'Cargando…',
-    failed: 'No se cargaron los pedidos',
+    loading: commonSpanish.loading,
+    failed: orderSpanish.failed,
     none: 'No hay pedidos en riesgo.',
-    open: 'Abrir el pedido #{id}',
+    open: orderSpanish.open,
     withCourier: '{store} · {courier}',
     withoutCourier: '{store} · sin repartidor',
   },
@@ -122,7 +124,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     chooseFirst: 'Elija tienda y días.',
     order: 'El último día es anterior al primero.',
     counting: 'Contando…',
-    count: '{count, plural, =0 {Sin pedidos.} one {# pedido.} other {# pedidos.}}',
+    count: '{count, plural, one {# pedido.} other {# pedidos.}}',
     many: '{orders, number} pedidos. Elija menos días, caben {most, number}.',
     failed: 'No se contaron los pedidos',
     download: 'Descargar ZIP',

@@ -1,8 +1,9 @@
 import type { Translated } from '../../client/language.ts';
+import { orderSpanish } from '../list/order-messages.es.ts';
 import type { unassignedMessages } from './unassigned-messages.ts';
 
 export const unassignedSpanish: Translated<typeof unassignedMessages> = {
-  title: 'Todavía sin repartidor',
+  title: orderSpanish.noCourier,
   since: 'Van {count, number} min.',
   why: {
     'nobody-near': 'Sin repartidores cerca de la tienda.',

@@ -1,5 +1,7 @@
+import { orderMessages } from '../list/order-messages.ts';
+
 export const unassignedMessages = {
-  title: 'No courier yet',
+  title: orderMessages.noCourier,
   since: '{count, number} min so far.',
   why: {
     'nobody-near': 'No couriers near the shop.',

@@ -1,11 +1,12 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { settingsMessages } from './messages.ts';
 
 export const settingsSpanish: typeof settingsMessages = {
   title: 'Ajustes',
   search: 'Buscar ajustes',
-  loading: 'Cargando…',
+  loading: commonSpanish.loading,
   failed: 'No se cargaron los ajustes',
-  retry: 'Intentar de nuevo',
+  retry: commonSpanish.retry,
   none: 'Sin coincidencias.',
   group: {
     money: 'Dinero',
@@ -17,7 +18,7 @@ export const settingsSpanish: typeof settingsMessages = {
     texts: 'Textos',
   },
   byTwo:
-    'Dinero, límites y edades requieren dos administradores. {others, select, none {Aún no hay otro.} other {Pida a {others}.}}',
+    'Dinero, límites, edades: dos administradores. {others, select, none {Aún no hay otro.} other {Pida a {others}.}}',
   replace: 'Reemplace antes de abrir',
   madeUp: 'Inventado',
   twoPeople: 'Dos administradores',
@@ -79,9 +80,9 @@ export const settingsSpanish: typeof settingsMessages = {
   later: 'Más tarde',
   moment: 'Día y hora',
   momentWrong: 'Elija una hora posterior',
-  reason: 'Motivo',
+  reason: commonSpanish.reason,
   reasonOptional: 'Motivo (opcional)',
-  reasonMissing: 'Escriba un motivo',
+  reasonMissing: commonSpanish.enterReason,
   whatChanges: 'Qué cambia',
   same: 'Nada todavía.',
   line: '{name}: {before} → {after}',
@@ -99,7 +100,7 @@ export const settingsSpanish: typeof settingsMessages = {
   mine: 'El suyo: {value}',
   useMine: 'Usar el mío',
   keepTheirs: 'Dejar el otro',
-  close: 'Cerrar',
+  close: commonSpanish.close,
   keep: 'Conservar',
   history: 'Historial',
   historyLine: '{before} → {value}',

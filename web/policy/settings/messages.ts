@@ -1,9 +1,11 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 export const settingsMessages = {
   title: 'Settings',
   search: 'Search settings',
-  loading: 'Loading…',
+  loading: commonMessages.loading,
   failed: 'Couldn’t load settings',
-  retry: 'Try again',
+  retry: commonMessages.retry,
   none: 'No matches.',
   group: {
     money: 'Money',
@@ -14,7 +16,7 @@ export const settingsMessages = {
     signIn: 'Sign-in and admins',
     texts: 'Texts',
   },
-  byTwo: 'Money, limits and ages take two admins. {others, select, none {No other admin yet.} other {Ask {others}.}}',
+  byTwo: 'Money, limits, ages: two admins. {others, select, none {No other admin yet.} other {Ask {others}.}}',
   replace: 'Replace before opening',
   madeUp: 'Made up',
   twoPeople: 'Two admins',
@@ -76,9 +78,9 @@ export const settingsMessages = {
   later: 'Later',
   moment: 'Day and time',
   momentWrong: 'Choose a later time',
-  reason: 'Reason',
+  reason: commonMessages.reason,
   reasonOptional: 'Reason (optional)',
-  reasonMissing: 'Enter a reason',
+  reasonMissing: commonMessages.enterReason,
   whatChanges: 'What changes',
   same: 'Nothing yet.',
   line: '{name}: {before} → {after}',
@@ -96,7 +98,7 @@ export const settingsMessages = {
   mine: 'Yours: {value}',
   useMine: 'Use mine',
   keepTheirs: 'Keep theirs',
-  close: 'Close',
+  close: commonMessages.close,
   keep: 'Keep',
   history: 'History',
   historyLine: '{before} → {value}',

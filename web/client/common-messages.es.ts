@@ -1,0 +1,17 @@
+import type { commonMessages } from './common-messages.ts';
+import type { Translated } from './language.ts';
+
+export const commonSpanish: Translated<typeof commonMessages> = {
+  retry: 'Intentar de nuevo',
+  loading: 'Cargando…',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  error: 'Error',
+  reason: 'Motivo',
+  enterReason: 'Escriba un motivo',
+  keptOnRecord: 'Queda registrado.',
+  comment: 'Comentario (opcional)',
+  saveChanges: 'Guardar cambios',
+  notSaved: 'No se guardó. Intente de nuevo.',
+  notSent: 'No se envió. Intente de nuevo.',
+};

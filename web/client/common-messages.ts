@@ -1,0 +1,15 @@
+/** What many screens say alike. */
+export const commonMessages = {
+  retry: 'Try again',
+  loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
+  error: 'Error',
+  reason: 'Reason',
+  enterReason: 'Enter a reason',
+  keptOnRecord: 'Kept on record.',
+  comment: 'Comment (optional)',
+  saveChanges: 'Save changes',
+  notSaved: 'Not saved. Try again.',
+  notSent: 'Not sent. Try again.',
+};
