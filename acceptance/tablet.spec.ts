@@ -420,8 +420,8 @@ test('the shop is paused from the counter with a reason, says so in large, and t
   const shop = await atCounter(await as(shopkeeper, tablet));
   const { page } = shop;
   await page.goto('/store-tablet');
-  await page.getByRole('button', { name: 'Pause shop' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pause shop?' });
+  await page.getByRole('button', { name: 'Pause orders' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pause orders?' });
   await sheet.getByLabel('30 minutes').check();
   await sheet.getByLabel('Short break').check();
   await sheet.getByRole('button', { name: 'Pause for 30 minutes' }).click();

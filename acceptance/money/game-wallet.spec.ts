@@ -322,10 +322,10 @@ test('each panel of the game wallet that cannot be loaded says so, and offline n
   const failing = ['wallet/game-wallet', 'gamification/achievements', 'crypto/transactions', 'promotions/user-applied'];
   for (const path of failing) await page.route(`**/api/${path}/**`, (call) => call.abort());
   await page.goto('/game-wallet?tab=coins');
-  await expect(page.getByText('Your game wallet could not be loaded.').first()).toBeVisible();
-  await expect(page.getByText('Achievements could not be loaded.').first()).toBeVisible();
-  await expect(page.getByText('Your promo codes could not be loaded.')).toBeVisible();
-  await expect(card(page, 'AutoLottoCoin history')).toContainText('This history could not be loaded.');
+  await expect(page.getByText('Couldn’t load your game wallet').first()).toBeVisible();
+  await expect(page.getByText('Couldn’t load achievements').first()).toBeVisible();
+  await expect(page.getByText('Couldn’t load your promo codes')).toBeVisible();
+  await expect(card(page, 'AutoLottoCoin history')).toContainText('Couldn’t load this history');
   await expect(card(page, 'Points history')).toContainText('No points yet');
   for (const path of failing) await page.unroute(`**/api/${path}/**`);
   await card(page, 'Player status').getByRole('button', { name: 'Try again' }).click();

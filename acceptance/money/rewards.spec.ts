@@ -137,7 +137,7 @@ test('rewards that cannot be loaded say so, and offline nothing can be redeemed'
   const { page } = person;
   await page.route('**/api/rewards', (call) => call.abort());
   await page.goto('/game-wallet');
-  await expect(rewards(page)).toContainText('Rewards could not be loaded.');
+  await expect(rewards(page)).toContainText('Couldn’t load rewards');
   await page.unroute('**/api/rewards');
   await rewards(page).getByRole('button', { name: 'Try again' }).click();
   const redeem = rewards(page).getByRole('button', { name: 'Redeem: Free delivery' });

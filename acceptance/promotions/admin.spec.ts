@@ -115,7 +115,7 @@ test('PROMO-04 PROMO-05 an admin creates a code that says itself in words, sees 
   await test.step('a list that does not come says so', async () => {
     await page.route('**/api/admin/promotions', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
-    await expect(page.getByText('The promotions could not be loaded')).toBeVisible();
+    await expect(page.getByText('Couldn’t load promotions')).toBeVisible();
     await page.unroute('**/api/admin/promotions');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(row.getByText('Ended', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 export const consoleMessages = {
   loading: 'Loading the figures…',
-  failed: 'Failed to load the figures',
+  failed: 'Couldn’t load figures',
   retry: 'Try again',
   revenue: 'Total revenue',
   today: 'Today',

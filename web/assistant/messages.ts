@@ -95,7 +95,7 @@ export const assistantMessages = {
     none: 'No stops now',
     noneHint: 'Stops appear here when you have accepted an order.',
     loading: 'Planning your route...',
-    failed: 'The route could not be loaded.',
+    failed: 'Couldn’t load route',
     retry: 'Try again',
     summary: '{count, plural, one {# stop} other {# stops}}, {miles, number} miles. Done at {time}.',
     changed: 'The plan changed at {time}: {because}.',

@@ -11,7 +11,7 @@ export const bitcoinMessages = {
   rate: {
     title: 'Current rate',
     loading: 'Loading rate',
-    failed: 'Could not load rate',
+    failed: 'Couldn’t load rate',
     one: '1 BTC = {usd}',
     dollar: '$1.00 = {btc} BTC',
     change: '{percent}% in 24 hours',
@@ -39,7 +39,7 @@ export const bitcoinMessages = {
   payment: {
     title: 'Active Payment',
     loading: 'Loading payment',
-    failed: 'Could not load payment',
+    failed: 'Couldn’t load payment',
     missing: 'Payment not found',
     another: 'New payment',
     status: {
@@ -115,14 +115,14 @@ export const bitcoinMessages = {
   recent: {
     title: 'Recent Transactions',
     loading: 'Loading payments',
-    failed: 'Could not load payments',
+    failed: 'Couldn’t load payments',
     none: 'No payments yet',
     open: 'Payment {id}: {amount} BTC',
   },
   wallet: {
     title: 'Bitcoin Wallet',
     loading: 'Loading Bitcoin wallet',
-    failed: 'Could not load Bitcoin wallet',
+    failed: 'Couldn’t load Bitcoin wallet',
     none: 'Send Bitcoin here and keep it as Bitcoin.',
     create: 'Create Wallet',
     created: 'Bitcoin wallet created',

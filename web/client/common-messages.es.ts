@@ -14,4 +14,6 @@ export const commonSpanish: Translated<typeof commonMessages> = {
   saveChanges: 'Guardar cambios',
   notSaved: 'No se guardó. Intente de nuevo.',
   notSent: 'No se envió. Intente de nuevo.',
+  notLoaded: 'No se pudo cargar',
+  failed: 'No funcionó. Intente de nuevo.',
 };

@@ -12,4 +12,6 @@ export const commonMessages = {
   saveChanges: 'Save changes',
   notSaved: 'Not saved. Try again.',
   notSent: 'Not sent. Try again.',
+  notLoaded: 'Couldn’t load this',
+  failed: 'That didn’t work. Try again.',
 };

@@ -20,7 +20,7 @@ export const couriersMessages = {
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need courier access to view this page.',
   loading: 'Loading orders...',
-  failed: 'Could not load orders',
+  failed: 'Couldn’t load orders',
   retry: 'Try again',
   eligible: 'Cleared to deliver',
   notEligible: 'Not cleared yet',

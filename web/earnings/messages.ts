@@ -1,7 +1,7 @@
 export const earningsMessages = {
   title: 'Earnings',
   loading: 'Loading...',
-  failed: 'Could not load earnings',
+  failed: 'Couldn’t load earnings',
   retry: 'Try again',
   close: 'Close',
   errorTitle: 'Error',
@@ -43,7 +43,7 @@ export const earningsMessages = {
   },
   cash: {
     title: 'Cash',
-    failed: 'Could not load cash',
+    failed: 'Couldn’t load cash',
     carried: 'Cash on hand',
     atLimit: 'Limit reached',
     limit: 'Limit {limit}. Above it, no cash orders.',
@@ -57,7 +57,7 @@ export const earningsMessages = {
   },
   desk: {
     title: 'Cash from couriers',
-    failed: 'Could not load couriers',
+    failed: 'Couldn’t load couriers',
     none: 'No cash to hand in.',
     carries: '{name} carries {amount}',
     take: 'Count cash',
@@ -80,7 +80,7 @@ export const earningsMessages = {
   orders: {
     title: 'By order',
     none: 'Nothing earned yet',
-    failed: 'Could not load orders',
+    failed: 'Couldn’t load orders',
     region: 'Earnings by order',
     order: 'Order #{id}',
     from: '{store}, {time}',
@@ -129,7 +129,7 @@ export const earningsMessages = {
   },
   requests: {
     title: 'Open payouts',
-    failed: 'Could not load payouts',
+    failed: 'Couldn’t load payouts',
     none: 'No open payouts.',
     asks: '{name} requests {amount}',
     since: 'Since {time}',

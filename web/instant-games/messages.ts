@@ -5,7 +5,7 @@ export const instantMessages = {
   oneIn: '1 in {tickets, number}',
   close: 'Close',
   loading: 'Loading scratch tickets',
-  failed: 'The scratch tickets could not be loaded',
+  failed: 'Couldn’t load scratch tickets',
   banner: {
     label: 'Scratch tickets in figures',
     today: 'Tickets today',
@@ -88,7 +88,7 @@ export const instantMessages = {
     openNamed: 'Check this ticket: {serial}',
     title: 'Check ticket {serial}',
     loading: 'Checking the ticket',
-    failed: 'The proof could not be loaded',
+    failed: 'Couldn’t load proof',
     leaf: 'The ticket lay in the sealed deck as number {number}',
     root: 'The deck’s seal is the one shown at the sale',
     seed: 'Our number was sealed before you paid',

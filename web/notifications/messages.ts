@@ -2,7 +2,7 @@ export const notificationsMessages = {
   title: 'Notifications',
   close: 'Close',
   loading: 'Loading your notifications…',
-  failed: 'Failed to load your notifications',
+  failed: 'Couldn’t load your notifications',
   retry: 'Try again',
   empty: 'Nothing new.',
   emptyText: 'What happens to your orders, prizes and posts shows up here.',
@@ -18,7 +18,7 @@ export const notificationsMessages = {
     title: 'Notifications',
     lead: 'News about your orders, money and account always appears at the bell.',
     loading: 'Loading your choices…',
-    failed: 'Your choices could not be loaded',
+    failed: 'Couldn’t load your choices',
     ways: { bell: 'Bell', push: 'Push', email: 'Email' },
     types: {
       reply: 'Replies to you',

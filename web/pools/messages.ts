@@ -3,7 +3,7 @@ export const poolsMessages = {
   close: 'Close',
   retry: 'Try again',
   loading: 'Loading group purchases',
-  failed: 'Group purchases could not be loaded',
+  failed: 'Couldn’t load group purchases',
   heading: 'Lottery Pools',
   minimum: 'Minimum buy-in: {amount}',
   about: 'Buy plays together. Your money is held until the tickets are bought, and prizes are divided by shares.',
@@ -33,7 +33,7 @@ export const poolsMessages = {
   page: {
     back: 'Lottery Pools',
     loading: 'Loading the group',
-    failed: 'The group could not be loaded',
+    failed: 'Couldn’t load group',
     missing: 'This group purchase does not exist',
     missingText: 'It may have been a wrong link. See which groups are open.',
     seeAll: 'See open groups',
@@ -127,7 +127,7 @@ export const poolsMessages = {
     text: 'Your browser works out the shares, prizes and division again from the published facts.',
     check: 'Recompute',
     checking: 'Recomputing',
-    failed: 'The receipt could not be loaded',
+    failed: 'Couldn’t load receipt',
     checks: {
       agreement: 'The agreement is the one that members accepted',
       shares: 'Shares and payments add up',
@@ -167,7 +167,7 @@ export const poolsMessages = {
   desk: {
     title: 'Group purchases',
     loading: 'Loading group purchases',
-    failed: 'Group purchases could not be loaded',
+    failed: 'Couldn’t load group purchases',
     none: 'No group purchase is under way.',
     held: 'Held: {amount}',
     taken: '{sold} of {shares} shares, {members, plural, one {# member} other {# members}}',

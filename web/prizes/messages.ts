@@ -1,7 +1,7 @@
 export const prizesMessages = {
   title: 'Prizes',
   loading: 'Loading your prizes...',
-  failed: 'Failed to load your prizes',
+  failed: 'Couldn’t load your prizes',
   retry: 'Try again',
   none: 'No prizes yet',
   noneHint: 'What you win is listed here.',
@@ -73,7 +73,7 @@ export const prizesMessages = {
   claims: {
     title: 'Prize claims',
     loading: 'Loading claims...',
-    failed: 'Failed to load claims',
+    failed: 'Couldn’t load claims',
     none: 'No prize is waiting.',
     asks: '{name} claims {amount}',
     won: '{title}, won on {date}',

@@ -3,7 +3,7 @@ export const promoPanelMessages = {
   lead: 'Got a code from a friend? Referral codes take {percent, number}% off.',
   leadWithout: 'Enter a code to save on your next order.',
   loading: 'Loading your promo codes…',
-  failed: 'Your promo codes could not be loaded.',
+  failed: 'Couldn’t load your promo codes',
   retry: 'Try again',
   available: 'Available codes',
   used: 'Used codes',

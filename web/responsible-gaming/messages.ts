@@ -7,7 +7,7 @@ export const gamingMessages = {
     title: 'Your limits',
     lead: 'Decide how much you deposit, and how much you spend on lottery and coins. A lower limit applies right away. A higher one waits {hours, plural, one {# hour} other {# hours}}, and then you confirm it.',
     loading: 'Loading your limits',
-    failed: 'Your limits could not be loaded',
+    failed: 'Couldn’t load your limits',
     kind: { deposit: 'Deposits', spend: 'Lottery and coins' },
     period: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
     name: '{period, select, day {daily} week {weekly} other {monthly}} {kind, select, deposit {deposit limit} other {spending limit}}',
@@ -66,7 +66,7 @@ export const gamingMessages = {
   history: {
     title: 'Your last 12 months',
     loading: 'Loading your last 12 months',
-    failed: 'Your last 12 months could not be loaded',
+    failed: 'Couldn’t load your last 12 months',
     none: 'Nothing yet. What you deposit, spend on lottery and coins, and win shows up here.',
     sum: 'You deposited {deposited}, spent {spent} on lottery and coins, and won {won}.',
     chart: 'Net result of each month: what you won less what you spent. The table has the figures.',

@@ -3,7 +3,7 @@ export const vipMessages = {
   live: 'Live: updates every 5 seconds',
   stale: 'Not updated since {time}. Trying again every 5 seconds.',
   loading: 'Loading inventory...',
-  failed: 'The inventory could not be loaded.',
+  failed: 'Couldn’t load inventory',
   retry: 'Try again',
   sections: 'Sections',
   tabs: { inventory: 'Inventory Status', sales: 'Sales Analytics', alerts: 'Stock Alerts' },

@@ -1,7 +1,7 @@
 export const figuresMessages = {
   title: 'Figures over time',
   loading: 'Loading the figures…',
-  failed: 'Failed to load the figures',
+  failed: 'Couldn’t load figures',
   retry: 'Try again',
   range: 'Time',
   ranges: { '7': '7 days', '28': '28 days', '90': '90 days', year: 'A year', own: 'Own days' },

@@ -3,7 +3,7 @@ export const peopleMessages = {
   title: 'All accounts',
   search: 'Find by name, email or phone',
   loading: 'Loading accounts…',
-  failed: 'The accounts could not be loaded',
+  failed: 'Couldn’t load accounts',
   retry: 'Try again',
   none: 'Nobody has an account yet',
   noMatch: 'Nobody matches',
@@ -19,7 +19,7 @@ export const peopleMessages = {
   suspended: 'Suspended',
   file: {
     loading: 'Loading the account…',
-    failed: 'The account could not be loaded',
+    failed: 'Couldn’t load account',
     email: 'Email',
     deletesAt: 'Will be deleted {time}',
     deletedAt: 'Deleted {time}',

@@ -1,16 +1,10 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import type { shellMessages } from './shell-messages.ts';
 
 export const shellSpanish: Translated<typeof shellMessages> = {
   skipToContent: 'Ir al contenido',
-  common: {
-    retry: 'Intentar de nuevo',
-    close: 'Cerrar',
-    loading: 'Cargando…',
-    failed: 'No funcionó. Intente de nuevo.',
-    notSaved: 'No se guardó. Intente de nuevo.',
-    notLoaded: 'No se pudo cargar',
-  },
+  common: commonSpanish,
   home: 'Inicio de AutoLotto',
   nav: {
     label: 'Principal',

@@ -1,14 +1,8 @@
+import { commonMessages } from '../../client/common-messages.ts';
 export const shellMessages = {
   skipToContent: 'Skip to content',
   /** Said alike on every page. */
-  common: {
-    retry: 'Try again',
-    close: 'Close',
-    loading: 'Loading…',
-    failed: 'That didn’t work. Try again.',
-    notSaved: 'Not saved. Try again.',
-    notLoaded: 'Couldn’t load this',
-  },
+  common: commonMessages,
   home: 'AutoLotto home',
   nav: {
     label: 'Main',

@@ -1,7 +1,7 @@
 export const bitcoinAdminMessages = {
   retry: 'Try again',
   loading: 'Loading Bitcoin',
-  failed: 'Could not load Bitcoin',
+  failed: 'Couldn’t load Bitcoin',
   network: {
     title: 'Network',
     source: 'Seen through',
@@ -53,7 +53,7 @@ export const bitcoinAdminMessages = {
     shown: { exceptions: 'Exceptions', open: 'Under way', all: 'All' },
     counts: '{late} late, {partial} partly paid, {over} overpaid, {failed} failed. {open} under way.',
     loading: 'Loading payments',
-    failed: 'Could not load payments',
+    failed: 'Couldn’t load payments',
     none: { exceptions: 'No exceptions', open: 'Nothing under way', all: 'No payments yet' },
     row: 'Payment {id}, {name}',
     asked: '{usd} · {btc} BTC asked, {received} BTC in time',
@@ -121,7 +121,7 @@ export const bitcoinAdminMessages = {
     title: 'Cash codes',
     open: '{count, plural, one {# open code} other {# open codes}}, {amount} set aside',
     loading: 'Loading cash codes',
-    failed: 'Could not load cash codes',
+    failed: 'Couldn’t load cash codes',
     none: 'No cash codes yet',
     row: 'Code {id}, {name}',
     amounts: '{net} in cash for {amount}',

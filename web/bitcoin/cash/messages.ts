@@ -17,7 +17,7 @@ export const cashCodeMessages = {
     until: 'Pick up until',
     left: '{left} more allowed in 24 hours',
     loading: 'Loading terms',
-    loadFailed: 'Could not load terms',
+    loadFailed: 'Couldn’t load terms',
     start: 'Start ATM Conversion',
     busy: 'Processing...',
     started: 'Bitcoin ATM conversion initiated',
@@ -43,7 +43,7 @@ export const cashCodeMessages = {
   list: {
     title: 'Earlier codes',
     loading: 'Loading codes',
-    failed: 'Could not load codes',
+    failed: 'Couldn’t load codes',
     of: '{net} in cash, for {amount}',
     state: {
       open: 'Open',
@@ -56,7 +56,7 @@ export const cashCodeMessages = {
   places: {
     title: 'Where it is paid',
     loading: 'Loading shops',
-    failed: 'Could not load shops',
+    failed: 'Couldn’t load shops',
     none: 'No shop pays cash codes yet.',
   },
   desk: {
@@ -86,7 +86,7 @@ export const cashCodeMessages = {
     past: 'Recently paid',
     pastNone: 'No codes paid yet',
     pastLoading: 'Loading paid codes',
-    pastFailed: 'Could not load paid codes',
+    pastFailed: 'Couldn’t load paid codes',
     pastRow: '{name}: {net}',
     pastBy: '{at}, by {by}',
   },

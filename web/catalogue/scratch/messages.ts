@@ -4,7 +4,7 @@ export const scratchMessages = {
   packs: 'Scratch packs',
   title: 'Scratch packs',
   loading: 'Loading packs...',
-  failed: 'Could not load packs.',
+  failed: 'Couldn’t load packs',
   retry: 'Try again',
   close: 'Close',
   none: 'No packs yet',
@@ -69,7 +69,7 @@ export const scratchMessages = {
   record: {
     title: 'History',
     loading: 'Loading history...',
-    failed: 'Could not load history.',
+    failed: 'Couldn’t load history',
     kinds: {
       received: 'Received',
       activated: 'Activated',

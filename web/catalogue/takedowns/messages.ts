@@ -11,7 +11,7 @@ export const everyProductMessages = {
   everyState: 'Every status',
   states: { active: 'For sale', hidden: 'Hidden by shop', taken_down: 'Hidden by admin', deleted: 'Deleted' },
   loading: 'Loading products…',
-  failed: 'Could not load products',
+  failed: 'Couldn’t load products',
   retry: 'Try again',
   count: '{count, plural, one {# product} other {# products}}',
   countMore: 'Latest {count, number} products',

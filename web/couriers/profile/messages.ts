@@ -1,7 +1,7 @@
 /** Texts of a courier's documents, and of the admins' decisions. */
 export const courierFileMessages = {
   loading: 'Loading profile…',
-  failed: 'Could not load profile.',
+  failed: 'Couldn’t load profile',
   retry: 'Try again',
   close: 'Close',
   errorTitle: 'Error',
@@ -189,7 +189,7 @@ export const courierFileMessages = {
   review: {
     title: 'Couriers to review',
     loading: 'Loading couriers…',
-    failed: 'Could not load couriers.',
+    failed: 'Couldn’t load couriers',
     none: 'No couriers waiting.',
     noneElse: 'No courier found.',
     show: 'Show',

@@ -2,7 +2,7 @@
 export const courierTrainingMessages = {
   title: 'Trainings',
   loading: 'Loading trainings...',
-  failed: 'Could not load trainings.',
+  failed: 'Couldn’t load trainings',
   retry: 'Try again',
   close: 'Close',
   errorTitle: 'Error',

@@ -1,7 +1,7 @@
 export const digitalMessages = {
   title: 'Digital Games',
   loading: 'Loading digital games',
-  failed: 'The digital games could not be loaded',
+  failed: 'Couldn’t load digital games',
   retry: 'Try again',
   none: 'No digital games here',
   buyFailed: {

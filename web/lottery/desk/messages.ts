@@ -1,7 +1,7 @@
 export const gameDeskMessages = {
   title: 'Games and funds',
   loading: 'Loading games…',
-  failed: 'Could not load games',
+  failed: 'Couldn’t load games',
   retry: 'Try again',
   none: 'No games.',
   close: 'Close',

@@ -30,7 +30,7 @@ export const officialTicketMessages = {
     back: 'Back',
     covered: 'Your name is added and the barcode covered, so nobody else can use it.',
     close: 'Close',
-    failed: 'Could not load pictures',
+    failed: 'Couldn’t load pictures',
     retry: 'Try again',
     until: 'Printed by {time}',
     won: 'You won {amount}. The shop redeems it; your wallet gets all of it.',
@@ -52,7 +52,7 @@ export const officialTicketMessages = {
   desk: {
     tabs: { label: 'Orders or tickets', orders: 'Orders', tickets: 'Tickets to print ({count})' },
     loading: 'Loading tickets',
-    failed: 'Could not load tickets',
+    failed: 'Couldn’t load tickets',
     retry: 'Try again',
     offering: 'Take official ticket orders',
     off: 'Official ticket orders are off',

@@ -1,7 +1,7 @@
 export const drawDeskMessages = {
   title: 'Draws',
   loading: 'Loading draws…',
-  failed: 'Could not load draws',
+  failed: 'Couldn’t load draws',
   retry: 'Try again',
   none: 'No draws planned.',
   close: 'Close',

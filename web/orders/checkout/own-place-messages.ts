@@ -2,8 +2,8 @@
 export const ownPlaceMessages = {
   use: 'Use my location',
   finding: 'Finding location…',
-  filledCity: '{city}, {zip}: check, add street and number.',
-  filledZip: 'ZIP code {zip}: check, add street and city.',
+  filledCity: '{city}, {zip}: add street and number.',
+  filledZip: 'ZIP code {zip}: add street and city.',
   coarse: 'Accurate to {miles, number} mi. Check ZIP code.',
   denied: 'Location blocked. Allow it, or type your address.',
   unknown: 'Location not found. Type your address.',

@@ -4,7 +4,7 @@ import type { phoneMessages } from './messages.ts';
 
 export const phoneSpanish: typeof phoneMessages = {
   title: 'Pedido por teléfono',
-  lead: 'Léalo. Hágalo solo tras un sí.',
+  lead: 'Léalo en voz alta. Hágalo tras un sí.',
   noAccessTitle: 'Acceso denegado',
   noAccess: 'Solo los administradores piden por otros.',
   link: 'Pedido por teléfono',

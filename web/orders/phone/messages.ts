@@ -4,7 +4,7 @@ import { orderMessages } from '../list/order-messages.ts';
 /** Texts for staff who place phone orders. */
 export const phoneMessages = {
   title: 'Phone order',
-  lead: 'Read it back. Place only after yes.',
+  lead: 'Read it back. Place it after a yes.',
   noAccessTitle: 'Access denied',
   noAccess: 'Only admins can order for others.',
   link: 'Phone order',

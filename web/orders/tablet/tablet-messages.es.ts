@@ -135,8 +135,8 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     total: 'Total',
   },
   pause: {
-    pause: 'Pausar tienda',
-    title: '¿Pausar la tienda?',
+    pause: 'Pausar pedidos',
+    title: '¿Pausar pedidos?',
     text: 'Los clientes ven el motivo. Los pedidos actuales siguen.',
     minutes: '¿Cuánto tiempo?',
     forMinutes: '{count, number} minutos',

@@ -133,8 +133,8 @@ export const tabletMessages = {
     total: 'Total',
   },
   pause: {
-    pause: 'Pause shop',
-    title: 'Pause shop?',
+    pause: 'Pause orders',
+    title: 'Pause orders?',
     text: 'Customers see why. Current orders continue.',
     minutes: 'How long?',
     forMinutes: '{count, number} minutes',

@@ -3,7 +3,7 @@ export const redemptionMessages = {
   have: '{points, plural, one {# point} other {# points}}',
   lead: 'Rewards have no cash value.',
   loading: 'Loading rewards…',
-  failed: 'Rewards could not be loaded.',
+  failed: 'Couldn’t load rewards',
   offline: 'You’re offline.',
   none: 'Nothing to redeem right now',
   noneHint: 'Your points stay yours.',

@@ -1,7 +1,7 @@
 export const reversalMessages = {
   title: 'Coins and points to take back',
   loading: 'Loading what is to be taken back...',
-  failed: 'Failed to load what is to be taken back',
+  failed: 'Couldn’t load what is to be taken back',
   retry: 'Try again',
   none: 'Nothing is to be taken back.',
   coins: '{amount} ALC of {name}',
