@@ -55,9 +55,8 @@ export const bitcoinSpanish = {
         lottery: 'Listo. Los boletos se compraron si la venta seguía abierta; vea Mis boletos.',
       },
       expiredFor: {
-        order: 'No envíe a esta dirección: el pedido se canceló. Lo ya enviado se acredita al cambio de su llegada.',
-        lottery:
-          'No envíe a esta dirección: sus números ya no están reservados. Lo ya enviado se acredita al cambio de su llegada.',
+        order: 'No envíe: el pedido se canceló. Lo ya enviado se acredita al cambio de su llegada.',
+        lottery: 'No envíe: sus números ya no están reservados. Lo ya enviado se acredita al cambio de su llegada.',
       },
       pending: 'Envíe exactamente este monto.',
       partly: 'Llegaron {received} BTC, faltan {missing} BTC. Envíe solo eso a la misma dirección.',
@@ -88,7 +87,7 @@ export const bitcoinSpanish = {
     open: 'Abrir en la billetera',
     left: 'Tiempo para enviar',
     expired: 'Vencido',
-    minutesLeft: '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}} para enviar',
+    minutesLeft: '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}}',
     confirmations: 'Confirmaciones',
     ofRequired: '{done} de {required}',
     estimate: '{minutes, plural, =0 {en cualquier momento} one {alrededor de # minuto} other {alrededor de # minutos}}',
@@ -125,14 +124,13 @@ export const bitcoinSpanish = {
     none: 'Envíe Bitcoin aquí y consérvelo como Bitcoin.',
     create: 'Crear billetera',
     created: 'Billetera Bitcoin creada',
-    error: 'Error',
     createFailed: 'No se pudo crear la billetera Bitcoin. Intente de nuevo.',
     value: 'Vale {usd} ahora',
     noValue: 'Valor desconocido',
     address: 'Su dirección',
     receive: 'Mostrar código QR',
     qr: 'Código QR de su dirección Bitcoin',
-    another: 'Una dirección nueva cada vez. Las anteriores siguen siendo suyas.',
+    another: 'Cada dirección es nueva. Las anteriores siguen siendo suyas.',
     history: 'Historial',
     left: { sale: 'convertido en dólares', cash: 'convertido en un código de efectivo' },
     status: {
@@ -166,8 +164,7 @@ export const bitcoinSpanish = {
     keys: 'Sin claves en este servidor: nada se puede gastar desde aquí.',
     address: 'Una dirección nueva por pago.',
     rate: 'El cambio se mantiene {minutes, plural, one {# minuto} other {# minutos}}.',
-    confirmations:
-      '{confirmations, plural, one {# confirmación} other {# confirmaciones}} hasta que se acredita su billetera.',
+    confirmations: '{confirmations, plural, one {# confirmación} other {# confirmaciones}} hasta acreditarse.',
     late: 'Tarde, de menos o de más: todo se le acredita.',
   },
 };

@@ -55,10 +55,9 @@ export const bitcoinMessages = {
         lottery: 'Done. Tickets were bought if sales were open; see My Tickets.',
       },
       expiredFor: {
-        order:
-          'Do not send to this address: the order is cancelled. Bitcoin already sent is credited at its arrival rate.',
+        order: 'Do not send: the order is cancelled. Bitcoin already sent is credited at its arrival rate.',
         lottery:
-          'Do not send to this address: your numbers are no longer reserved. Bitcoin already sent is credited at its arrival rate.',
+          'Do not send: your numbers are no longer reserved. Bitcoin already sent is credited at its arrival rate.',
       },
       pending: 'Send exactly this amount.',
       partly: '{received} BTC arrived, {missing} BTC missing. Send just that to the same address.',
@@ -89,7 +88,7 @@ export const bitcoinMessages = {
     open: 'Open in wallet',
     left: 'Time left to send',
     expired: 'Expired',
-    minutesLeft: '{minutes, plural, one {# minute} other {# minutes}} left to send',
+    minutesLeft: '{minutes, plural, one {# minute} other {# minutes}} left',
     confirmations: 'Confirmations',
     ofRequired: '{done} of {required}',
     estimate: '{minutes, plural, =0 {any moment now} one {about # minute} other {about # minutes}}',
@@ -126,14 +125,13 @@ export const bitcoinMessages = {
     none: 'Send Bitcoin here and keep it as Bitcoin.',
     create: 'Create Wallet',
     created: 'Bitcoin wallet created',
-    error: 'Error',
     createFailed: 'Failed to create Bitcoin wallet. Please try again.',
     value: 'Worth {usd} now',
     noValue: 'Value unknown',
     address: 'Your address',
     receive: 'Show QR code',
     qr: 'QR code of your Bitcoin address',
-    another: 'A new address each time. Earlier ones stay yours.',
+    another: 'Each address is new. Earlier ones stay yours.',
     history: 'History',
     left: { sale: 'turned into dollars', cash: 'made into a cash code' },
     status: {
@@ -167,8 +165,7 @@ export const bitcoinMessages = {
     keys: 'No keys on this server: nothing can be spent from here.',
     address: 'A new address for each payment.',
     rate: 'Rate kept for {minutes, plural, one {# minute} other {# minutes}}.',
-    confirmations:
-      '{confirmations, plural, one {# confirmation} other {# confirmations}} until your wallet is credited.',
+    confirmations: '{confirmations, plural, one {# confirmation} other {# confirmations}} until credited.',
     late: 'Late, too little or too much: all of it is credited to you.',
   },
 };

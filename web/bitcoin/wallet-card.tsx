@@ -35,8 +35,9 @@ export function WalletCard() {
 
 function Creation() {
   const t = useTranslations('bitcoin.wallet');
+  const form = useTranslations('bitcoin.form');
   const creation = useAction(useCreateWallet(), {
-    failed: { title: t('error'), message: t('createFailed') },
+    failed: { title: form('error'), message: t('createFailed') },
     done: () => ({ title: t('created') }),
   });
   return (
@@ -112,9 +113,10 @@ function History() {
 
 function TestCoins() {
   const t = useTranslations('bitcoin.wallet');
+  const form = useTranslations('bitcoin.form');
   const say = useTranslations('bitcoin.test');
   const action = useAction(useFillWallet(), {
-    failed: { title: t('error'), message: t('fillFailed') },
+    failed: { title: form('error'), message: t('fillFailed') },
     done: (_wallet, what) => ({ title: say(what === 'block' ? 'mined' : 'paid') }),
   });
   return (

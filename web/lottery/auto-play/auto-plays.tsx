@@ -39,9 +39,10 @@ const tones = { active: 'success', paused: 'warning', ended: 'neutral' } as cons
 
 function Row({ play }: { readonly play: AutoPlay }) {
   const t = useTranslations('lottery.auto');
+  const retryLabel = useTranslations('lottery')('retry');
   const { id, gameId, gameName, line, state, next, spent, mostSpend } = play;
   const [isStopping, setIsStopping] = useState(false);
-  const failed = { failed: { title: t('failed'), message: t('failedText') } };
+  const failed = { failed: { title: t('failed'), message: retryLabel } };
   const change = useAction(useChangeAutoPlay(), failed);
   const stop = useAction(useStopAutoPlay(), failed);
   return (

@@ -10,6 +10,7 @@ import css from './past.module.css';
 /** The numbers of a draw, and behind them how it was settled. */
 export function PastDrawRow({ draw, game }: { readonly draw: PastDraw; readonly game: Game }) {
   const t = useTranslations('lottery.past');
+  const all = useTranslations('lottery');
   const jackpot = useJackpotText();
   const day = useDrawDay();
   const { result, state } = draw;
@@ -22,7 +23,7 @@ export function PastDrawRow({ draw, game }: { readonly draw: PastDraw; readonly 
       {result ? (
         <Balls line={result} bonusName={game.bonus?.name} label={t('numbers', { day: day(draw.day) })} size="sm" />
       ) : (
-        <p className={lottery.quiet}>{t(state === 'called_off' ? 'calledOff' : 'waiting')}</p>
+        <p className={lottery.quiet}>{state === 'called_off' ? t('calledOff') : all('mine.states.closed')}</p>
       )}
       {result && (
         <details className={css.how}>

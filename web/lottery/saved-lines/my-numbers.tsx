@@ -21,8 +21,9 @@ type Props = {
 /** Lines of the game that the reader keeps: picked again by a press, and the line at hand kept with them. */
 export function MyNumbers({ game, selection, onLine }: Props) {
   const t = useTranslations('lottery.saved');
+  const retryLabel = useTranslations('lottery')('retry');
   const { data, isError, isFetching, refetch } = useQuery(savedLinesQuery);
-  const save = useAction(useSaveLine(), { failed: { title: t('saveFailed'), message: t('retry') } });
+  const save = useAction(useSaveLine(), { failed: { title: t('saveFailed'), message: retryLabel } });
   const lines = (data ?? []).filter(({ gameId }) => gameId === game.id);
   const isKept = lines.some((line) => isSame(line, selection));
   const canSave = isComplete(selection, game) && !isKept;
@@ -43,7 +44,7 @@ export function MyNumbers({ game, selection, onLine }: Props) {
         </Button>
       </div>
       {isError && !data && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState title={t('failed')} retryLabel={retryLabel} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && lines.length === 0 && <p className={lottery.quiet}>{t('none')}</p>}
       {lines.length > 0 && (
@@ -62,7 +63,8 @@ export function MyNumbers({ game, selection, onLine }: Props) {
 type LineProps = Pick<Props, 'game' | 'onLine'> & { readonly line: SavedLine };
 function Line({ line, game, onLine }: LineProps) {
   const t = useTranslations('lottery.saved');
-  const remove = useAction(useDeleteLine(), { failed: { title: t('deleteFailed'), message: t('retry') } });
+  const retryLabel = useTranslations('lottery')('retry');
+  const remove = useAction(useDeleteLine(), { failed: { title: t('deleteFailed'), message: retryLabel } });
   const numbers = [...line.main, ...line.bonus].join(', ');
   const isPlayable = fits(line, game);
   return (

@@ -10,6 +10,7 @@ import { useTickets } from './use-tickets.ts';
 /** The reader's next few tickets, beside the purchase of another. */
 export function CompactTickets({ onAll }: { readonly onAll: () => void }) {
   const t = useTranslations('lottery.mine');
+  const all = useTranslations('lottery');
   const format = useFormatter();
   const { active, count } = useTickets();
   const next = byDraw(active ?? [], 'soonest').flatMap(({ tickets }) => tickets);
@@ -33,7 +34,7 @@ export function CompactTickets({ onAll }: { readonly onAll: () => void }) {
       </ul>
       {count !== '0' && (
         <Button variant="outline" onClick={onAll}>
-          {t('all', { count })}
+          {all('tabs.mine', { count })}
         </Button>
       )}
     </Card>
