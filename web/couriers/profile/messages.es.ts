@@ -41,7 +41,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     checkPending: 'En revisión. Le avisamos por correo.',
     checkApproved: 'Aprobada',
     checkUntil: 'Aprobada, vence el {day}',
-    checkWas: 'Venció el {day}. Un administrador la renueva.',
+    checkWas: 'Venció el {day}. Se avisó a un administrador.',
     checkRejected: 'No aprobada',
     checkNotice: 'Sin decidir aún. Vea el aviso.',
     done: 'Hecho',

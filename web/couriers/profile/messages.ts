@@ -40,7 +40,7 @@ export const courierFileMessages = {
     checkPending: 'In review. We’ll email you.',
     checkApproved: 'Approved',
     checkUntil: 'Approved, expires {day}',
-    checkWas: 'Expired {day}. An admin will renew it.',
+    checkWas: 'Expired {day}. An admin was notified.',
     checkRejected: 'Not approved',
     checkNotice: 'Not decided yet. See the notice.',
     done: 'Done',
