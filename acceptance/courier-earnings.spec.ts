@@ -74,7 +74,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
       .getByRole('group', { name: 'How was Devon?' })
       .getByRole('radio', { name: '5 stars' })
       .check({ force: true });
-    await expect(thanks.getByText('Your courier sees your rating', { exact: false })).toBeVisible();
+    await expect(thanks.getByText('Shown without your name', { exact: false })).toBeVisible();
     await thanks.getByLabel('Comment (optional)').fill('Came up all the stairs.');
     await thanks.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(customer.page.getByText('Came up all the stairs.')).toBeVisible();

@@ -90,7 +90,7 @@ test('on a press, and never before, an address gets the city and ZIP code of whe
   expect(wasAsked).toBe(false);
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(address).toHaveValue(', Larimer Falls, CO 80202');
-  await expect(page.getByText(/^We filled in Larimer Falls, 80202\..*only to about 5 miles/)).toBeVisible();
+  await expect(page.getByText(/^Larimer Falls, 80202: add .*Accurate to 5 mi/)).toBeVisible();
   await address.fill('214 Maple Street');
   await page.evaluate(() => {
     const refuse: Geolocation['getCurrentPosition'] = (_found, failed) =>

@@ -46,7 +46,7 @@ test('ORDER-42 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 th
   await expect(ways.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
   await expect(ways.getByRole('radio', { name: /^Cash at the door/ })).toBeEnabled();
   // Bitcoin says what it means for the order, and its page is a tap away.
-  await expect(ways.getByRole('radio', { name: /^Bitcoin You pay on the next page/ })).toBeEnabled();
+  await expect(ways.getByRole('radio', { name: /^Bitcoin Pay next/ })).toBeEnabled();
   await ways.getByRole('link', { name: 'About Bitcoin' }).click();
   await page.waitForURL('**/bitcoin-payment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -139,7 +139,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect.poll(strokes).toBe(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Start shift' }).click();
-  await expect(page.getByText('Sound on')).toBeVisible();
+  await expect(page.getByText('Sound on', { exact: true })).toBeVisible();
   await expect(alarm(page), 'what is on the board has been seen by who begins').toHaveCount(0);
 
   const id = await order(customer, 'Please call from the gate');
@@ -160,10 +160,10 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await alarm(page).getByRole('button', { name: '20 min' }).click();
   await alarm(page).getByRole('button', { name: 'Accept Order' }).click();
   await expect(alarm(page)).toHaveCount(0);
-  await expect(page.getByText('Sound on')).toBeVisible();
+  await expect(page.getByText('Sound on', { exact: true })).toBeVisible();
   await expect(card(page, id), 'as it was said with the acceptance').toContainText(/Packed by \d/);
 
-  await press(page, id, 'Something is missing');
+  await press(page, id, 'Item missing');
   const missing = page.getByRole('dialog', { name: 'Powerball draw ticket is missing' });
   await expect(missing).toContainText('Customer wants: refund');
   for (let left = 6; left > 1; left -= 1) await missing.getByRole('button', { name: 'One less' }).click();
@@ -237,8 +237,8 @@ test('of an order with several goods the counter says which is missing, and only
   const { id } = await placeOrder(customer, { items, paymentMethod: 'cash' });
   await page.goto('/store-tablet');
   await press(page, id, 'Accept Order');
-  await press(page, id, 'Something is missing');
-  const choice = page.getByRole('dialog', { name: `What is missing in order #${id}?` });
+  await press(page, id, 'Item missing');
+  const choice = page.getByRole('dialog', { name: `Missing in order #${id}` });
   await expect(choice.getByRole('button', { name: / is missing$/ })).toHaveText([`2 × ${pencils}`, `2 × ${chalk}`]);
   await choice.getByRole('button', { name: `${chalk} is missing` }).click();
   await expect(choice).toHaveCount(0);
@@ -285,15 +285,13 @@ test('without a connection the board stays usable: steps wait, and are sent once
   await pack(page, first);
   // By keyboard: such presses are not held back, however quick.
   for (const id of [called, second]) await card(page, id).getByRole('button', { name: 'Accept Order' }).press('Enter');
-  await expect(lost(page)).toContainText(/These orders are from \d+:\d\d:\d\d/);
-  await expect(page.getByText(/4 steps are saved and will be sent/)).toBeVisible();
+  await expect(lost(page)).toContainText(/Orders as of \d+:\d\d:\d\d/);
+  await expect(page.getByText(/Unsent steps: 4/)).toBeVisible();
   await expect(card(page, first)).toContainText('Saved, will send');
   const isReady = column(page, 'Ready').getByRole('article', { name: `Order #${first}`, exact: true });
   await expect(isReady).toBeVisible();
   await page.reload();
-  await expect(lost(page), 'opened again, it goes on from what it knows').toContainText(
-    /These orders are from \d+:\d\d/,
-  );
+  await expect(lost(page), 'opened again, it goes on from what it knows').toContainText(/Orders as of \d+:\d\d/);
   await expect(isReady).toBeVisible();
   await cancelOrder(customer, called);
 
