@@ -51,7 +51,7 @@ test('a courier gives an order back in a few words; support sends another back t
   await test.step('support sends back what cannot be handed over', async () => {
     await card.getByRole('button', { name: 'Send back to store' }).click();
     const sheet = page.getByRole('dialog', { name: `Send order #${carried.id} back to Maple Corner Market?` });
-    await sheet.getByLabel('What happened at the door?').selectOption('Nobody home');
+    await sheet.getByLabel('What happened?').selectOption('Nobody home');
     await sheet.getByRole('button', { name: 'Send back' }).click();
     await expect(sheet.getByText('Enter a reason')).toBeVisible();
     await sheet.getByLabel('Reason').fill('The customer called us');

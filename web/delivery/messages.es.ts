@@ -46,7 +46,7 @@ export const deliverySpanish: Translated<typeof deliveryMessages> = {
     followers: 'Lo ven: {who}.',
     follower: {
       customer: 'el cliente',
-      store: '{count, plural, one {la tienda} other {# personas de la tienda}}',
+      store: '{count, plural, one {la tienda} other {# de la tienda}}',
       admin: '{count, plural, one {soporte} other {# de soporte}}',
     },
     away: 'En segundo plano {minutes, number} min: no se envió nada. Déjelo abierto.',

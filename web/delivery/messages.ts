@@ -44,7 +44,7 @@ export const deliveryMessages = {
     followers: 'Viewed by {who}.',
     follower: {
       customer: 'customer',
-      store: '{count, plural, one {shop} other {# people at the shop}}',
+      store: '{count, plural, one {shop} other {# at the shop}}',
       admin: '{count, plural, one {support} other {# in support}}',
     },
     away: 'In background {minutes, number} min: nothing sent. Keep this open.',

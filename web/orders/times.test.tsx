@@ -60,7 +60,7 @@ test('a cart is told when it would be at the door, ordered now or at the best ti
 });
 
 test('busy couriers are reported, and a closed shop has no slots', () => {
-  expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^All couriers are busy/);
+  expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^Couriers are busy/);
   expect(next({ ...found, slots: [], none: 'closed' })).toBe('Shop closed now.');
 });
 

@@ -62,12 +62,11 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     asked: 'Falta: {count, number}; la tienda pregunta',
     instead: 'En lugar de {name}',
     preferred: {
-      refund: 'Si faltaba, se pidió: reembolso',
-      ask: 'Si faltaba, se pidió: preguntar',
-      best_match: 'Si faltaba, se pidió: lo más parecido',
-      best_match_price: 'Si faltaba, se pidió: lo más parecido, hasta {price}',
-      replace:
-        '{others, plural, =0 {Si faltaba, se pidió: {name}} other {Si faltaba, se pidió, primero lo preferido:}}',
+      refund: 'Si falta: reembolso',
+      ask: 'Si falta: preguntar',
+      best_match: 'Si falta: lo más parecido',
+      best_match_price: 'Si falta: lo más parecido hasta {price}',
+      replace: '{others, plural, =0 {Si falta: {name}} other {Si falta, en este orden:}}',
     },
     refunded: 'Reembolsado',
     refused: 'Sin entregar: {count, number} de {ordered}',
@@ -142,7 +141,6 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     minutes: '{minutes} min',
     more: 'Otro tiempo',
     title: 'Tiempo de empaque, pedido #{id}',
-    hint: 'Desde ahora.',
     close: commonSpanish.close,
     doneTitle: 'Hora cambiada',
     done: 'Pedido #{id}: {minutes} minutos. Cliente avisado.',
@@ -180,7 +178,6 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     failedTitle: commonSpanish.error,
     failed: commonSpanish.notSent,
     bringBack: 'Devolver a {store}',
-    bringBackHint: 'La tienda confirma la devolución.',
 
     storeTitle: 'Devoluciones por confirmar',
     storeNote: '{count, number} de vuelta',

@@ -140,7 +140,6 @@ export const orderWorkMessages = {
     minutes: '{minutes} min',
     more: 'Other time',
     title: 'Packing time, order #{id}',
-    hint: 'From now.',
     close: commonMessages.close,
     doneTitle: 'Time changed',
     done: 'Order #{id}: {minutes} minutes. Customer notified.',
@@ -178,7 +177,6 @@ export const orderWorkMessages = {
     failedTitle: commonMessages.error,
     failed: commonMessages.notSent,
     bringBack: 'Return to {store}',
-    bringBackHint: 'The shop confirms the return.',
 
     storeTitle: 'Returns to confirm',
     storeNote: '{count, number} coming back',

@@ -15,7 +15,7 @@ export const paymentsSpanish: Translated<typeof paymentsMessages> = {
     after: 'Saldo después',
     submit: 'Pagar {total}',
     submitEmpty: 'Escriba una cantidad',
-    sandbox: 'Demostración: dinero de prueba, confirmado al momento.',
+    sandbox: 'Demostración: dinero de prueba.',
     method: 'Forma de pago',
     methods: { card: 'Tarjeta', sandbox: 'Dinero de prueba' },
     switchedOff: 'Pagos con tarjeta desactivados',

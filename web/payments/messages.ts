@@ -13,7 +13,7 @@ export const paymentsMessages = {
     after: 'Balance after',
     submit: 'Pay {total}',
     submitEmpty: 'Enter an amount',
-    sandbox: 'Demo: sandbox money, confirmed right away.',
+    sandbox: 'Demo: sandbox money.',
     method: 'Way to pay',
     methods: { card: 'Card', sandbox: 'Sandbox' },
     switchedOff: 'Card payments are off',

@@ -62,7 +62,7 @@ export function RuleSheet({ hoursFields, onClose }: Props) {
           <TextInput type="date" label={t('firstDay')} {...field('validFrom')} />
           <TextInput type="date" label={t('lastDayOptional')} {...field('validTo')} />
         </div>
-        <TextInput label={t('sourceField')} description={t('sourceHint')} maxLength={300} {...field('source')} />
+        <TextInput label={t('sourceField')} maxLength={300} {...field('source')} />
         <Button type="submit" loading={addRule.isPending}>
           {t('add')}
         </Button>

@@ -100,7 +100,6 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
   bag: 'Escanear bolsa',
   bagTitle: 'Bolsa del pedido #{id}',
   bagScan: 'Escanear etiqueta',
-  bagScanHint: 'Escanee el código QR de la etiqueta.',
   bagScanHard: 'Aún sin código. Acérquese o escríbalo.',
   bagScanFailed: 'Cámara no disponible. Escriba el código.',
   bagCode: 'Código de la etiqueta',

@@ -98,7 +98,6 @@ export const handOverMessages = {
   bag: 'Scan bag',
   bagTitle: 'Bag of order #{id}',
   bagScan: 'Scan label',
-  bagScanHint: 'Scan the label’s QR code.',
   bagScanHard: 'No code yet. Move closer, or type it.',
   bagScanFailed: 'Camera unavailable. Enter the code instead.',
   bagCode: 'Label code',

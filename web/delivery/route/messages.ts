@@ -57,7 +57,7 @@ export const routeMessages = {
   mapLabel: 'Route map',
   you: 'You',
   failed: 'Route not planned',
-  failedText: 'All your orders are below.',
+  failedText: 'Your orders are below.',
   retry: commonMessages.retry,
   navigate: 'Navigate',
   navigateNamed: 'Navigate to {address} in {app}',

@@ -1,6 +1,5 @@
 import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
-import { orderSpanish } from '../list/order-messages.es.ts';
 import type { everyOrderMessages } from './messages.ts';
 
 export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
@@ -37,15 +36,15 @@ export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
   loading: commonSpanish.loading,
   count: '{count, plural, one {# pedido} other {# pedidos}}',
   countMore: 'Primeros {count, number} pedidos',
-  none: orderSpanish.none,
+  none: 'Todavía no hay pedidos',
   noMatch: 'Ningún pedido coincide',
   showAll: 'Mostrar todos',
-  failed: orderSpanish.failed,
+  failed: 'No se cargaron los pedidos',
   retry: commonSpanish.retry,
   more: 'Mostrar más',
   open: 'Abrir',
-  openNamed: orderSpanish.open,
-  courier: orderSpanish.courier,
+  openNamed: 'Abrir el pedido #{id}',
+  courier: 'Repartidor: {name}',
   noCustomer: 'Cliente anterior',
   file: {
     loading: commonSpanish.loading,

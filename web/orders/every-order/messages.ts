@@ -1,5 +1,4 @@
 import { commonMessages } from '../../client/common-messages.ts';
-import { orderMessages } from '../list/order-messages.ts';
 
 /** All orders, and the file of one, for admins. */
 export const everyOrderMessages = {
@@ -32,15 +31,15 @@ export const everyOrderMessages = {
   loading: commonMessages.loading,
   count: '{count, plural, one {# order} other {# orders}}',
   countMore: 'First {count, number} orders',
-  none: orderMessages.none,
+  none: 'No orders yet',
   noMatch: 'No order matches',
   showAll: 'Show all',
-  failed: orderMessages.failed,
+  failed: 'Couldn’t load orders',
   retry: commonMessages.retry,
   more: 'Show more',
   open: 'Open',
-  openNamed: orderMessages.open,
-  courier: orderMessages.courier,
+  openNamed: 'Open order #{id}',
+  courier: 'Courier: {name}',
   noCustomer: 'Former customer',
   file: {
     loading: commonMessages.loading,

@@ -19,7 +19,6 @@ export const packingSpanish: typeof packingMessages = {
     title: 'Entregar el pedido n.º {id}',
     lead: 'Compruebe que sea {name}.',
     code: 'Código del teléfono del repartidor',
-    hint: 'O escanea la etiqueta de la bolsa.',
     short: 'Escriba cuatro dígitos.',
     handOver: 'Entregarlo',
     keep: 'Todavía no',

@@ -18,7 +18,6 @@ export const packingMessages = {
     title: 'Hand over order #{id}',
     lead: 'Check this is {name}.',
     code: 'Code on courier’s phone',
-    hint: 'Or they scan the bag label.',
     short: 'Enter four digits.',
     handOver: 'Hand over',
     keep: 'Not yet',

@@ -41,7 +41,6 @@ function Code({ order, onCode, onClose }: Props & { readonly order: StoreOrder }
       <p>{t('lead', { name: order.courier?.firstName ?? '' })}</p>
       <TextInput
         label={t('code')}
-        description={t('hint')}
         inputMode="numeric"
         autoComplete="off"
         size="xl"

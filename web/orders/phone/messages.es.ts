@@ -1,5 +1,4 @@
 import { commonSpanish } from '../../client/common-messages.es.ts';
-import { orderSpanish } from '../list/order-messages.es.ts';
 import type { phoneMessages } from './messages.ts';
 
 export const phoneSpanish: typeof phoneMessages = {
@@ -35,8 +34,8 @@ export const phoneSpanish: typeof phoneMessages = {
     title: 'Leer y hacer el pedido',
     empty: 'Agregue artículos primero.',
     needAddress: 'Pregunte la dirección.',
-    pricing: orderSpanish.loadingPrice,
-    failed: orderSpanish.noPrice,
+    pricing: 'Cargando precio…',
+    failed: 'Sin precio ahora.',
     retry: commonSpanish.retry,
     read: 'Lea en voz alta:',
     item: '{quantity, plural, one {{words} de {name}} other {{words} de {name}}}',
@@ -52,10 +51,9 @@ export const phoneSpanish: typeof phoneMessages = {
     consent: 'Leí esto y dijeron que sí',
     consentMissing: 'Hágalo solo si dicen que sí.',
     note: 'Cómo lo aceptó',
-    noteHint: 'Ejemplo: devolvimos la llamada al número conocido',
     noteMissing: 'Anote cómo lo aceptaron.',
-    place: orderSpanish.placeFor,
-    placePending: orderSpanish.place,
+    place: 'Hacer pedido por {total}',
+    placePending: 'Hacer pedido',
     placed: 'Pedido #{id} hecho',
     placedText: 'Correo enviado al cliente.',
     notPlaced: 'No se hizo. Intente de nuevo.',

@@ -1,5 +1,4 @@
 import { commonMessages } from '../../client/common-messages.ts';
-import { orderMessages } from '../list/order-messages.ts';
 
 /** Texts for staff who place phone orders. */
 export const phoneMessages = {
@@ -35,8 +34,8 @@ export const phoneMessages = {
     title: 'Read back and place',
     empty: 'Add items first.',
     needAddress: 'Ask for the address.',
-    pricing: orderMessages.loadingPrice,
-    failed: orderMessages.noPrice,
+    pricing: 'Loading price…',
+    failed: 'No price right now.',
     retry: commonMessages.retry,
     read: 'Read aloud:',
     item: '{quantity, plural, one {{words} {name}} other {{words} times {name}}}',
@@ -52,10 +51,9 @@ export const phoneMessages = {
     consent: 'I read this and they said yes',
     consentMissing: 'Place it only after a yes.',
     note: 'How they agreed',
-    noteHint: 'Example: called back on file number',
     noteMissing: 'Enter how they agreed.',
-    place: orderMessages.placeFor,
-    placePending: orderMessages.place,
+    place: 'Place order for {total}',
+    placePending: 'Place order',
     placed: 'Order #{id} placed',
     placedText: 'Customer emailed.',
     notPlaced: 'Not placed. Try again.',

@@ -89,12 +89,7 @@ export function PhoneReview(props: Props) {
               error={form.errors.agreedTo}
               onChange={(event) => form.setFieldValue('agreedTo', event.currentTarget.checked ? read : undefined)}
             />
-            <Textarea
-              label={t('note')}
-              description={t('noteHint')}
-              maxLength={consentNoteLength.max}
-              {...form.getInputProps('note')}
-            />
+            <Textarea label={t('note')} maxLength={consentNoteLength.max} {...form.getInputProps('note')} />
           </>
         )}
         <Button size="xl" fullWidth loading={isPlacing} disabled={!quote} onClick={submit}>

@@ -22,7 +22,6 @@ export function BringBack({ orders, aside }: Props) {
         <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: unitsOf(comingBack(order)) })} ·{' '}
         {order.store.address}
       </p>
-      <p>{t('returns.bringBackHint')}</p>
       {aside?.(order)}
     </section>
   ));

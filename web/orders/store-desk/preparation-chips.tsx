@@ -67,7 +67,6 @@ export function PreparationChips({ order, usualMinutes }: Props) {
         title={t('title', { id: order.id })}
         closeLabel={t('close')}
       >
-        <p>{t('hint')}</p>
         {usualMinutes !== undefined && <p className={css.by}>{t('usual', { minutes: usualMinutes })}</p>}
         <div className={css.all}>{preparationMinutes.map(chip)}</div>
       </Sheet>

@@ -56,9 +56,7 @@ export function StoreOrders({ orders, proof, orderExceptions = [] }: Props) {
               {t('showAll')}
             </Button>
           }
-        >
-          {t('noMatchHint')}
-        </EmptyState>
+        />
       )}
       {shown.length > 0 && (
         <ul className={classes.rows}>

@@ -1,6 +1,5 @@
 import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
-import { orderSpanish } from '../list/order-messages.es.ts';
 import type { supportMessages } from './messages.ts';
 
 export const supportSpanish: Translated<typeof supportMessages> = {
@@ -8,14 +7,14 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   inHand: {
     title: 'Pedidos en curso',
     none: 'Ninguno en curso.',
-    failed: orderSpanish.failed,
+    failed: 'No se cargaron los pedidos',
     loading: commonSpanish.loading,
     suspended: 'Lo que lleva se entrega. El resto pasa a otro repartidor.',
     open: 'Pedido #{id}, {store}',
   },
   card: {
     title: 'Asistencia',
-    cancel: orderSpanish.cancel,
+    cancel: 'Cancelar pedido',
     bringBack: 'Devolver a la tienda',
     release: 'Quitar repartidor',
     none: 'Sin acciones disponibles.',
@@ -41,10 +40,10 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   cancel: {
     title: '¿Cancelar el pedido #{id}?',
-    inStore: 'Se libera todo el importe. Los artículos vuelven a existencias.',
+    inStore: 'Se libera todo el importe.',
     carried: 'Se libera todo el importe. El repartidor devuelve los artículos y cobra al confirmarse.',
-    reasonHint: orderSpanish.customerSees,
-    confirm: orderSpanish.cancel,
+    reasonHint: 'El cliente lo ve.',
+    confirm: 'Cancelar pedido',
     done: 'Pedido #{id} cancelado',
   },
   release: {
@@ -58,7 +57,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     loading: commonSpanish.loading,
     failed: 'No se cargaron las cancelaciones',
     none: 'Ninguna en espera.',
-    open: orderSpanish.open,
+    open: 'Abrir el pedido #{id}',
     asked: 'Otro administrador debe confirmar',
     askedText: 'El pedido #{id} es demasiado grande para un administrador.',
     asks: '{name}: cancelar y devolver {amount}.',
@@ -85,7 +84,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   back: {
     title: '¿Devolver el pedido #{id} a {store}?',
     text: 'Sin cobro. El repartidor cobra cuando la tienda confirma.',
-    why: '¿Qué pasó en la puerta?',
+    why: '¿Qué pasó?',
     confirm: 'Devolver',
     done: 'Pedido #{id} de vuelta',
   },
@@ -109,9 +108,9 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   orderExceptions: {
     title: 'Pedidos en riesgo',
     loading: commonSpanish.loading,
-    failed: orderSpanish.failed,
+    failed: 'No se cargaron los pedidos',
     none: 'No hay pedidos en riesgo.',
-    open: orderSpanish.open,
+    open: 'Abrir el pedido #{id}',
     withCourier: '{store} · {courier}',
     withoutCourier: '{store} · sin repartidor',
   },

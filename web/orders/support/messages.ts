@@ -1,5 +1,4 @@
 import { commonMessages } from '../../client/common-messages.ts';
-import { orderMessages } from '../list/order-messages.ts';
 
 /** Orders that need somebody to look after them. */
 export const supportMessages = {
@@ -7,14 +6,14 @@ export const supportMessages = {
   inHand: {
     title: 'Orders under way',
     none: 'None under way.',
-    failed: orderMessages.failed,
+    failed: 'Couldn’t load orders',
     loading: commonMessages.loading,
     suspended: 'Carried orders continue. Others get another courier.',
     open: 'Order #{id}, {store}',
   },
   card: {
     title: 'Support',
-    cancel: orderMessages.cancel,
+    cancel: 'Cancel order',
     bringBack: 'Send back to store',
     release: 'Remove courier',
     none: 'No actions available.',
@@ -40,10 +39,10 @@ export const supportMessages = {
   },
   cancel: {
     title: 'Cancel order #{id}?',
-    inStore: 'Full amount is released. Items return to stock.',
+    inStore: 'Full amount is released.',
     carried: 'Full amount is released. Courier returns items, paid once confirmed.',
-    reasonHint: orderMessages.customerSees,
-    confirm: orderMessages.cancel,
+    reasonHint: 'The customer sees it.',
+    confirm: 'Cancel order',
     done: 'Order #{id} cancelled',
   },
   release: {
@@ -57,7 +56,7 @@ export const supportMessages = {
     loading: commonMessages.loading,
     failed: 'Couldn’t load cancellations',
     none: 'None waiting.',
-    open: orderMessages.open,
+    open: 'Open order #{id}',
     asked: 'Another admin must confirm',
     askedText: 'Order #{id} is too large for one admin.',
     asks: '{name}: cancel and refund {amount}.',
@@ -84,7 +83,7 @@ export const supportMessages = {
   back: {
     title: 'Send order #{id} back to {store}?',
     text: 'Nothing charged. Courier is paid once the store confirms.',
-    why: 'What happened at the door?',
+    why: 'What happened?',
     confirm: 'Send back',
     done: 'Order #{id} on its way back',
   },
@@ -108,9 +107,9 @@ export const supportMessages = {
   orderExceptions: {
     title: 'Orders at risk',
     loading: commonMessages.loading,
-    failed: orderMessages.failed,
+    failed: 'Couldn’t load orders',
     none: 'No orders at risk.',
-    open: orderMessages.open,
+    open: 'Open order #{id}',
     withCourier: '{store} · {courier}',
     withoutCourier: '{store} · no courier yet',
   },

@@ -3,7 +3,7 @@ import type { toldMessages } from './told-messages.ts';
 
 export const toldSpanish: Translated<typeof toldMessages> = {
   by: '{name}: hecho {done}, avisado {at}',
-  seq: 'n.º {seq} de lo que avisó este teléfono',
+  seq: 'n.º {seq} de este teléfono',
   step: {
     pending: 'pendiente',
     accepted: 'aceptado',

@@ -1,6 +1,5 @@
 import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
-import { orderSpanish } from '../list/order-messages.es.ts';
 import type { tabletMessages } from './tablet-messages.ts';
 
 export const tabletSpanish: Translated<typeof tabletMessages> = {
@@ -10,7 +9,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   dashboard: 'Panel de la tienda',
   cashCode: 'Pagar un código de efectivo',
   loading: 'Cargando pedidos...',
-  failed: orderSpanish.failed,
+  failed: 'No se cargaron los pedidos',
   retry: commonSpanish.retry,
   columns: 'Pedidos por estado',
   column: { pending: 'Pendientes', confirmed: 'Confirmados', ready: 'Listos', completed: 'Completados' },
@@ -43,16 +42,16 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     usual: 'Como siempre',
     inMinutes: '{minutes} min',
   },
-  idNeeded: orderSpanish.idNeeded,
+  idNeeded: 'Revisar identificación {age}+',
   instructions: 'Instrucciones:',
   handledBy: 'A cargo de {name}',
-  courier: orderSpanish.courier,
-  noCourier: orderSpanish.noCourier,
+  courier: 'Repartidor: {name}',
+  noCourier: 'Todavía sin repartidor',
   scheduledFor: 'Empezar {time}',
   awaiting: 'Esperando al repartidor',
-  waitCourier: orderSpanish.waitCourier,
-  accept: orderSpanish.accept,
-  markReady: orderSpanish.markReady,
+  waitCourier: 'Primero necesita un repartidor',
+  accept: 'Aceptar pedido',
+  markReady: 'Marcar listo para recoger',
   markCompleted: 'Marcar como completado',
   print: 'Imprimir',
   decline: 'Rechazar',
@@ -74,7 +73,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     completedOrders: 'Terminados hoy',
   },
   shift: {
-    off: 'Sonido activado, pantalla encendida.',
+    off: 'Activa el sonido y mantiene la pantalla.',
     begin: 'Empezar turno',
     end: 'Terminar turno',
     on: 'Sonido activado',
@@ -114,9 +113,9 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     own: 'Motivo para el cliente',
     chooseReason: 'Elija un motivo.',
     writeReason: 'Escriba el motivo.',
-    keep: orderSpanish.keep,
+    keep: 'Conservar pedido',
     confirm: 'Rechazar pedido',
-    confirmCancel: orderSpanish.cancel,
+    confirmCancel: 'Cancelar pedido',
   },
   lost: {
     title: 'Sin conexión.',
@@ -129,7 +128,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     courier: 'Repartidor {name}',
     check: 'Marque cada línea',
     items: 'Productos',
-    deliveryFee: orderSpanish.deliveryFee,
+    deliveryFee: 'Tarifa de entrega',
     free: 'Gratis',
     discount: 'Descuento, a cargo de AutoLotto',
     total: 'Total',

@@ -1,13 +1,11 @@
-import { orderMessages } from '../list/order-messages.ts';
-
 export const unassignedMessages = {
-  title: orderMessages.noCourier,
+  title: 'No courier yet',
   since: '{count, number} min so far.',
   why: {
     'nobody-near': 'No couriers near the shop.',
-    'nobody-cleared': 'Nearby couriers are not cleared for these items.',
+    'nobody-cleared': 'Nearby couriers lack clearance.',
     'all-busy': 'Nearby couriers are busy.',
-    declined: 'Nearby couriers declined. Asking others.',
+    declined: 'Asking other couriers.',
     offered: 'Asking nearby couriers.',
   },
 };

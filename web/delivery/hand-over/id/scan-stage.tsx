@@ -67,7 +67,7 @@ export function ScanStage({ reads = 'license', onText, onFailed }: Props) {
 
   return (
     <>
-      <p>{t(reads === 'bag' ? 'bagScanHint' : 'scanHint')}</p>
+      {reads === 'license' && <p>{t('scanHint')}</p>}
       <div className={css.stage}>
         <video ref={video} aria-label={t('live')} muted playsInline hidden={!isLive} />
         {!isLive && <p>{t('startCamera')}…</p>}
