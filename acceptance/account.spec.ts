@@ -209,7 +209,7 @@ test('a person has their account deleted, is signed out, and keeps it after all'
   await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const sheet = page.getByRole('dialog', { name: 'Delete your account' });
-  await expect(sheet).toContainText('deleted in 30 days');
+  await expect(sheet).toContainText('Deleted in 30 days');
   await check(page, 'delete account');
   await sheet.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/$/);

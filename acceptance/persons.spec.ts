@@ -29,7 +29,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await check(customer.page, 'shutting oneself out', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Exclude myself now' }).click();
   await expect(play.getByText(/^No lottery items, games or pools until /)).toBeVisible();
-  await expect(card(customer, 'Verification level')).toContainText('An ID check at delivery');
+  await expect(card(customer, 'Verification level')).toContainText('After an ID check at delivery');
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();
   await shop.add(ticket, 2);

@@ -342,7 +342,7 @@ test('TABLET-15 two tablets: whoever is slower is told kindly, and a double tap 
 
   await press(right.page, id, 'Accept Order');
   await untilVisible(right.page, right.page.getByText('Already done', { exact: true }));
-  await expect(right.page.getByText(`order #${id} has been accepted since`)).toBeVisible();
+  await expect(right.page.getByText(`Order #${id} already accepted since`)).toBeVisible();
   await expect(
     column(right.page, 'Confirmed').getByRole('article', { name: `Order #${id}`, exact: true }),
   ).toBeVisible();

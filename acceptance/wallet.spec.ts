@@ -56,7 +56,7 @@ test('WALLET-19 WALLET-22 WALLET-24 a deposit costs the network fee on top and i
   await page.goto('/wallet');
   const form = card(page, 'Add funds');
   await form.getByLabel('Amount in dollars').fill('12.3');
-  for (const line of ['Added to your wallet$12.30', 'Network Fee$0.50', 'You pay$12.80', 'Balance after$12.30']) {
+  for (const line of ['Added to wallet$12.30', 'Network Fee$0.50', 'You pay$12.80', 'Balance after$12.30']) {
     await expect(form.getByRole('definition').locator('..').filter({ hasText: line })).toBeVisible();
   }
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/wallet/deposit'));

@@ -311,7 +311,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
     await press(page, 'Start ATM Conversion');
     await shown.getByRole('button', { name: 'Take back' }).click();
     const sheet = page.getByRole('dialog', { name: 'Take the code back?' });
-    await expect(sheet).toContainText('$20.00 is in your wallet at once');
+    await expect(sheet).toContainText('$20.00 returns to your wallet');
     await sheet.getByRole('button', { name: 'Take back' }).click();
     await expect(noticeOn(page, 'Code ended', '$20.00 is back in your wallet.')).toBeVisible();
     await expect(card(page, 'Earlier codes')).toContainText('Taken back');

@@ -222,7 +222,7 @@ test('LOTTO-57 LOTTO-58 a purchase that fails says so on both screens; a draw th
     route.fulfill({ status: 409, json: { code: 'DRAW_CLOSED', detail: 'Sales ended', status: 409, ...closed } }),
   );
   await buyButton(page).click();
-  await expect(page.getByText('nothing was charged')).toBeVisible();
+  await expect(page.getByText('Nothing charged')).toBeVisible();
   await page.unroute('**/api/lottery/purchase');
   expect((await loadWallet(person)).balance).toBe('20.00');
   await page.getByRole('button', { name: 'Buy for the next draw · $2.00' }).click();

@@ -134,7 +134,7 @@ test('GAMEW-24 without an amount, or above the balance, the convert button is of
   for (const [typed, sentence] of [
     ['ten', 'Enter an amount in dollars and cents, like 12.34'],
     ['-5', 'Enter $0.01 or more.'],
-    ['1.00001', 'Use two decimals, like 12.34'],
+    ['1.00001', 'Use at most two decimal places, like 12.34'],
     ['10000.01', 'Convert at most $10,000.00 at a time'],
   ] as const) {
     await dollars(page).fill(typed);

@@ -56,7 +56,7 @@ export const couriersSpanish: Translated<typeof couriersMessages> = {
   pickUp: 'Marcar como recogido',
   start: 'Iniciar entrega',
   deliver: 'Marcar como entregado',
-  scanId: 'Escanear la identificación',
+  scanId: 'Escanear identificación',
   select: 'Mostrar el pedido #{id}',
   call: 'Llamar a {name}',
   accepted: 'Pedido aceptado',

@@ -54,7 +54,7 @@ export const couriersMessages = {
   pickUp: 'Mark Picked Up',
   start: 'Start Delivery',
   deliver: 'Mark Delivered',
-  scanId: 'Scan the ID',
+  scanId: 'Scan ID',
   select: 'Show order #{id}',
   call: 'Call {name}',
   accepted: 'Order Accepted',

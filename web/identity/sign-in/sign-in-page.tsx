@@ -23,7 +23,10 @@ type SignInPageProps = {
 
 export type SignInPurpose = {
   readonly title: string;
-  readonly lead: ReactNode;
+  /** What waits for them. */
+  readonly lead?: string | undefined;
+  /** The way to where they came from. */
+  readonly back: ReactNode;
   /** They have not signed in on this device: the form for new accounts is open. */
   readonly isNew: boolean;
 };
@@ -34,6 +37,7 @@ export function SignInPage({ returnTo, aside, problem, purpose }: SignInPageProp
   useDocumentTitle(t('documentTitle'));
   return (
     <Page title={purpose?.title ?? t('title')} lead={purpose?.lead}>
+      {purpose && <p className={css.back}>{purpose.back}</p>}
       <ProviderNotice problem={problem} returnTo={returnTo} />
       <div className={css.columns}>
         <Card>

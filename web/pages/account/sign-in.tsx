@@ -52,12 +52,8 @@ function usePurpose(returnTo: string | undefined): SignInPurpose | undefined {
   return {
     isNew,
     title: t(isNew ? 'newTitle' : 'title'),
-    lead: (
-      <>
-        {cart && count > 0 && `${t('cart', { count, store: cart.storeName })} `}
-        <Link to="/shelves">{t('back')}</Link>
-      </>
-    ),
+    lead: cart && count > 0 ? t('cart', { count, store: cart.storeName }) : undefined,
+    back: <Link to="/shelves">{t('back')}</Link>,
   };
 }
 
