@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { errors } from '@autolotto/contract/errors.ts';
 import { fieldMessages } from '@autolotto/contract/shared/field-messages.es.ts';
 import { describe, expect, test } from 'vitest';
-import { styleFaultsOf } from './style.ts';
+import { styleFaultsOf, wordsOf } from './style.ts';
 import { isPlainTable } from './words.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -25,6 +25,17 @@ function* leavesOf(words: object, at: string): Generator<[key: string, sentence:
 }
 
 describe('the English of the screens', () => {
+  test('takes less than four words for what it says, on average', async () => {
+    const messages: string[] = [];
+    for (const path of tables.filter((table) => table.startsWith('web/'))) {
+      const exported: object = await import(/* @vite-ignore */ `../../../${path}`);
+      messages.push(...[...leavesOf(exported, path)].map(([, sentence]) => sentence));
+    }
+    expect(messages.length).toBeGreaterThan(4_000);
+    const sum = messages.reduce((words, message) => words + wordsOf(message), 0);
+    expect(sum / messages.length).toBeLessThan(4);
+  });
+
   test('uses no word that a product writer would not, and no sentence over 20 words', async () => {
     const faults: string[] = [];
     let count = 0;
@@ -43,6 +54,10 @@ describe('the English of the screens', () => {
       faults.push(...styleFaultsOf(sentence).map((fault) => `${sentence}: ${fault}`));
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(5_000);
+  });
+
+  test('control: the words of a message are those of its longest form', () => {
+    expect(wordsOf('{count, plural, =0 {None} other {# items}} – in your cart')).toBe(5);
   });
 
   test.each([

@@ -36,6 +36,9 @@ function longestOf(parts: readonly MessageFormatElement[]): string {
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
+/** How many words a message has in its longest form. */
+export const wordsOf = (message: string): number => wordsIn(longestOf(parse(message)));
+
 /** What a writer would change in an English message. */
 export function styleFaultsOf(message: string): string[] {
   const text = longestOf(parse(message));
