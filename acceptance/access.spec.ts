@@ -70,7 +70,7 @@ test('a wrong password says so and stays; what the address bar asks for never le
     await page.getByLabel('Email').fill('customer2@example.test');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Email or password is wrong. Check both and try again.');
+    await expect(page.getByRole('alert')).toContainText('Wrong email or password. Try again.');
     await page.getByRole('button', { name: 'Sign in as Walter Brooks' }).click();
     await expect(page.getByRole('heading', { name: 'Hello, Walter' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');

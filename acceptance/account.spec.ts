@@ -85,7 +85,7 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   const secret = ((await factor.locator('p', { hasText: /^[A-Z2-7 ]{30,}$/ }).textContent()) ?? '').replaceAll(' ', '');
   await factor.getByRole('textbox', { name: 'Code from the app' }).fill('000000');
   await factor.getByRole('button', { name: 'Turn on' }).click();
-  await expect(factor.getByRole('alert')).toContainText('This code is incorrect');
+  await expect(factor.getByRole('alert')).toContainText('Incorrect or already used.');
   await factor.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(keyIn(secret), stepAt(new Date())));
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const codes = factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -101,7 +101,7 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   await check(other.page, 'one more step');
   await other.page.getByRole('textbox', { name: 'Code' }).fill('aaaaa-aaaaa');
   await other.page.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.page.getByRole('alert')).toContainText('This code is incorrect');
+  await expect(other.page.getByRole('alert')).toContainText('Incorrect or already used.');
   await other.page.getByRole('textbox', { name: 'Code' }).fill(recovery);
   await other.page.getByRole('button', { name: 'Continue' }).click();
   await expect(other.page.getByRole('heading', { name: 'One more step' })).toHaveCount(0);

@@ -105,7 +105,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   const { ageDialog } = orders;
   const error = ageDialog.getByRole('alert');
   const documentNeeded =
-    'You gave a date of birth below our age limit before, so another one cannot be declared here. Call 1-800-555-0142 and show us a document with your date of birth.';
+    'You entered an underage date. Call 1-800-555-0142 to show your ID.';
   await orders.placeButton.click();
   await orders.verifyAge(bornFor18(todayIn('America/Denver'), 300));
   await expect(error).toHaveText(tooYoung);
@@ -190,7 +190,7 @@ test('AGE-09 AGE-14 a failed check leaves the dialog open with its message', asy
   await verifyAge(customer, '1980-01-01');
   await ageDialog.getByRole('button', { name: 'Verify my age' }).click();
   await expect(error).toHaveText(
-    'Your date of birth was already verified and cannot be changed here. Contact support if it is wrong.',
+    'Already verified. Contact support to correct it.',
   );
   await expect(ageDialog).toBeVisible();
   expect(await loadOrders(customer)).toEqual([]);

@@ -11,7 +11,7 @@ export async function refuseOnce(page: Page, address: string, method?: 'POST'): 
       contentType: 'application/problem+json',
       json: {
         type: 'about:blank',
-        title: 'Sign in again first',
+        title: 'Sign in again',
         status: 403,
         detail: 'Again',
         code: 'REAUTHENTICATION_REQUIRED',

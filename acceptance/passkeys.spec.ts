@@ -101,7 +101,7 @@ test('AUTH-09 a passkey is added, named, signs in without a password, and is rem
   await page.goto('/api/logout');
   await page.goto('/api/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not sign you in with this passkey.');
+  await expect(page.getByRole('alert')).toContainText('This passkey didn’t work.');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 

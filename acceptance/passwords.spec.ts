@@ -64,7 +64,7 @@ test('forgotten: the link in the letter sets a new password, signs in here and o
   await expect(page.getByText('Use at least 10 characters')).toBeVisible();
   await field.fill('password1234');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByText(/^Many people use this password/)).toBeVisible();
+  await expect(page.getByText(/^Too common\./)).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(better);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -76,13 +76,13 @@ test('forgotten: the link in the letter sets a new password, signs in here and o
   await elsewhere.page.goto('/wallet');
   await elsewhere.page.waitForURL(/\/api\/login/);
   await signIn(elsewhere.page, email, ownPassword);
-  await expect(elsewhere.page.getByRole('alert')).toContainText('Email or password is wrong.');
+  await expect(elsewhere.page.getByRole('alert')).toContainText('Wrong email or password.');
   await signIn(elsewhere.page, email, better);
   await expect(elsewhere.page).toHaveURL('/wallet');
 
   await page.goto(link);
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Each link works once');
+  await expect(page.getByRole('alert')).toContainText('This link was used or replaced.');
   await page.getByRole('link', { name: 'Get new link' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
@@ -104,13 +104,13 @@ test('a link that is replaced, cut off or made up says so; where it leads is nev
   await openOutbox(page, email);
   await lookUntil(page, page.getByRole('heading', { name: 'Set a new password' }).nth(1));
   for (const [address, said] of [
-    [first, 'Each link works once'],
-    [first.slice(0, -5), 'This link is incomplete'],
-    ['/api/login?step=reset-password', 'This link is incomplete'],
-    ['/api/login?step=verify-email#made-up', 'This link is incomplete'],
+    [first, 'This link was used or replaced.'],
+    [first.slice(0, -5), 'Reopen this link from your email'],
+    ['/api/login?step=reset-password', 'Reopen this link from your email'],
+    ['/api/login?step=verify-email#made-up', 'Reopen this link from your email'],
     [
       '/api/login?step=sign-out-everywhere&returnTo=https://evil.example.test/#//evil.example.test',
-      'This link is incomplete',
+      'Reopen this link from your email',
     ],
   ]) {
     await page.goto('/');
@@ -146,7 +146,7 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('autolotto-demo');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/^This password is mostly your name/)).toBeVisible();
+  await expect(page.getByText(/^Too close to your name/)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   const banner = page.getByRole('complementary', { name: 'Your email address' });

@@ -33,7 +33,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();
   await shop.add(ticket, 2);
-  await expect(shop.cart.getByText(/^You asked us not to sell you lottery items until .* Remove them/)).toBeVisible();
+  await expect(shop.cart.getByText(/^You excluded yourself from lottery items until .* Remove them/)).toBeVisible();
 
   const { page } = admin;
   const pair = page.getByRole('article', { name: `${customer.email} and ${second.email}` });

@@ -112,7 +112,7 @@ test('AUTH-15 AUTH-18 a pick that fails says so and changes nothing; a second on
   expect((await send(person, '/api/users/role', { role: 'customer' })).status()).toBe(200);
   await choose();
   await expect(
-    noticeOn(page, 'Error', 'You already picked your role. You can pick it once; an admin can change it for you.'),
+    noticeOn(page, 'Error', 'Ask an admin to change your role.'),
   ).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
 });
@@ -128,7 +128,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
     noticeOn(
       page,
       'Error',
-      'An admin has to approve this. We sent your request to the admins; until then you can continue as a customer.',
+      'We asked the admins. Until then, continue as a customer.',
     ),
   ).toBeVisible();
   await expect(picker(page)).toContainText('Waiting for review');

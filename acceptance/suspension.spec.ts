@@ -32,7 +32,7 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   // The page that was open hears of it when it next asks for something: its socket comes back to nothing.
   await person.page.goto('/orders');
   const words = person.page.getByText(
-    /^This account is suspended\. Call .+ or write to .+ The reason: Charged back three times\.$/,
+    /^Account suspended; your money is safe\. Call .+ or email .+ Reason: Charged back three times\.$/,
   );
   await expect(person.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   await expect(words).toBeVisible();

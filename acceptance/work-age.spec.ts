@@ -102,7 +102,7 @@ test('AGE-24 a refusal is shown in the server’s words, or in ours where it has
   await person.page.unroute(`**${workAgePath}`);
   await gate.verify.click();
   await expect(gate.error).toHaveText(
-    'Your date of birth was already verified and cannot be changed here. Contact support if it is wrong.',
+    'Already verified. Contact support to correct it.',
   );
   await gate.enter('1990-04-21');
   await gate.verify.click();

@@ -302,11 +302,11 @@ test('what is switched off says so in its place, and where to go meanwhile; the 
   });
   const page = await openWith(person, '10.00', 'coins');
   const sheet = page.getByRole('tabpanel');
-  await expect(sheet).toContainText('Buying AutoLottoCoin is turned off right now.');
+  await expect(sheet).toContainText('Buying AutoLottoCoin is off for now.');
   await expect(dollars(page)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Buy Points' }).click();
-  await expect(sheet).toContainText('Buying store points is turned off right now.');
-  await expect(card(page, 'What points buy')).toContainText('Redeeming points is turned off right now.');
+  await expect(sheet).toContainText('Buying store points is off for now.');
+  await expect(card(page, 'What points buy')).toContainText('Redeeming points is off for now.');
   await page.getByRole('tab', { name: 'Deposit USD' }).click();
   await expect(page.getByRole('button', { name: /^(Enter an amount|Pay)/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Buy Crypto' }).click();

@@ -98,7 +98,7 @@ test('an hour of play stops the next purchase until it is answered, in every tab
 
     const elsewhere = await as(stops.email as `${string}@${string}`, { password: ownPassword });
     const shop = await fillCart(elsewhere.page);
-    await expect(shop.cart.getByText(/^You asked us not to sell you lottery items until .* Remove them/)).toBeVisible();
+    await expect(shop.cart.getByText(/^You excluded yourself from lottery items until .* Remove them/)).toBeVisible();
     await elsewhere.page.goto('/account#time-out');
     await expect(elsewhere.page.getByText(/^No lottery items, games or pools until /)).toBeVisible();
     expect(await tryTickets(elsewhere)).toBe('SELF_EXCLUDED');

@@ -25,7 +25,7 @@ export const conversationErrors = {
   }),
   SHARE_LINK_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'This link has ended',
+    title: 'Link ended',
     details: none,
     sentence: conversationErrorWords.SHARE_LINK_NOT_FOUND,
   }),

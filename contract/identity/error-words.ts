@@ -3,12 +3,12 @@ import { calendarDay } from '../shared/words/spoken.ts';
 
 export const identityErrorWords = {
   INVALID_CREDENTIALS: errorWords({
-    en: 'Email or password is wrong. Check both and try again.',
-    es: 'El correo o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+    en: 'Wrong email or password. Try again.',
+    es: 'Correo o contraseña incorrectos. Intente de nuevo.',
   }),
   SIGN_UP_REJECTED: errorWords({
-    en: 'We could not create an account with these details. If you already have one, sign in instead.',
-    es: 'No pudimos crear una cuenta con estos datos. Si ya tiene una, mejor inicie sesión.',
+    en: 'We couldn’t create this account. Have one? Sign in.',
+    es: 'No pudimos crear esta cuenta. ¿Ya tiene una? Inicie sesión.',
   }),
   UNDER_AGE: errorWords({
     en: 'You must be at least {minAge} years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
@@ -19,17 +19,17 @@ export const identityErrorWords = {
     es: 'La fecha de nacimiento no puede estar en el futuro.',
   }),
   BIRTH_DATE_LOCKED: errorWords({
-    en: 'Your date of birth was already verified and cannot be changed here. Contact support if it is wrong.',
-    es: 'Su fecha de nacimiento ya se verificó y no se puede cambiar aquí. Si está equivocada, llame a soporte.',
+    en: 'Already verified. Contact support to correct it.',
+    es: 'Ya está verificada. Para corregirla, llame a soporte.',
   }),
   AGE_DECLARATION_LOCKED: errorWords({
-    en: 'You gave a date of birth below our age limit before, so another one cannot be declared here. Call {phone} and show us a document with your date of birth.',
-    es: 'Antes indicó una fecha de nacimiento por debajo de nuestra edad mínima, así que aquí no puede indicar otra. Llame al {phone} y muéstrenos un documento con su fecha de nacimiento.',
+    en: 'You entered an underage date. Call {phone} to show your ID.',
+    es: 'Indicó una fecha de menor de edad. Llame al {phone} para mostrar su identificación.',
   }),
   AGE_DECLARATION_PAUSED: errorWords({
-    en: 'Someone on this device gave a date of birth below our age limit. Try again after {until}, or call {phone} and show us a document with your date of birth.',
-    es: 'En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del {until}, o llame al {phone} y muéstrenos un documento con su fecha de nacimiento.',
+    en: 'Underage date entered on this device. Try after {until}, or call {phone} to show your ID.',
+    es: 'En este dispositivo se indicó una fecha de menor de edad. Intente después del {until} o llame al {phone} para mostrar su identificación.',
     prepare: ({ until }: { until: string }, _, timeZone) => ({ until: calendarDay(until, timeZone) }),
   }),
-  USER_NOT_FOUND: errorWords({ en: 'There is no such account.', es: 'No existe esa cuenta.' }),
+  USER_NOT_FOUND: errorWords({ en: 'No such account.', es: 'No existe esa cuenta.' }),
 };

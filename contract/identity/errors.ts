@@ -14,7 +14,7 @@ export const identityErrors = {
   }),
   SIGN_UP_REJECTED: errorRow({
     kind: 'refused',
-    title: 'Could not create the account',
+    title: 'Account not created',
     details: none,
     /** The same for a taken address and for any other reason: it must not reveal accounts. */
     sentence: identityErrorWords.SIGN_UP_REJECTED,
@@ -33,19 +33,19 @@ export const identityErrors = {
   }),
   BIRTH_DATE_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'Date of birth already given',
+    title: 'Date of birth verified',
     details: none,
     sentence: identityErrorWords.BIRTH_DATE_LOCKED,
   }),
   AGE_DECLARATION_LOCKED: errorRow({
     kind: 'refused',
-    title: 'Document required',
+    title: 'ID required',
     details: z.object({ phone: z.string() }),
     sentence: identityErrorWords.AGE_DECLARATION_LOCKED,
   }),
   AGE_DECLARATION_PAUSED: errorRow({
     kind: 'refused',
-    title: 'Document required',
+    title: 'ID required',
     details: z.object({ phone: z.string(), until: Instant }),
     sentence: identityErrorWords.AGE_DECLARATION_PAUSED,
   }),

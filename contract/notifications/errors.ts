@@ -11,7 +11,7 @@ export const notificationErrors = {
   }),
   PUSH_SERVICE_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'Notifications not supported',
+    title: 'Browser not supported',
     details: z.object({}),
     sentence: notificationErrorWords.PUSH_SERVICE_UNKNOWN,
   }),

@@ -1,13 +1,13 @@
 import { errorWords } from '../shared/words/error-words.ts';
 
 export const jurisdictionErrorWords = {
-  RULE_NOT_FOUND: errorWords({ en: 'There is no rule with this number.', es: 'No hay ninguna regla con ese número.' }),
+  RULE_NOT_FOUND: errorWords({ en: 'Check the rule number.', es: 'Revise el número de la regla.' }),
   RULE_EXISTS: errorWords({
-    en: 'This rule already exists as number {ruleId}.',
-    es: 'Esta regla ya existe, con el número {ruleId}.',
+    en: 'This is already rule {ruleId}.',
+    es: 'Ya es la regla {ruleId}.',
   }),
   RULE_IN_PAST: errorWords({
-    en: 'Rules in effect before {today} can no longer be changed. Choose that day or a later one.',
-    es: 'Lo que regía antes del {today} ya no se puede cambiar. Elija ese día o uno posterior.',
+    en: 'Choose {today} or later.',
+    es: 'Elija el {today} o después.',
   }),
 };

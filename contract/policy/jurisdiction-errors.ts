@@ -11,13 +11,13 @@ export const jurisdictionErrors = {
   }),
   RULE_EXISTS: errorRow({
     kind: 'conflict',
-    title: 'Already there',
+    title: 'Rule exists',
     details: z.object({ ruleId: z.number().int() }),
     sentence: jurisdictionErrorWords.RULE_EXISTS,
   }),
   RULE_IN_PAST: errorRow({
     kind: 'refused',
-    title: 'The past stays',
+    title: 'Date passed',
     details: z.object({ today: z.string() }),
     sentence: jurisdictionErrorWords.RULE_IN_PAST,
   }),

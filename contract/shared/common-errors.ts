@@ -16,7 +16,7 @@ export const commonErrors = {
   }),
   INVALID_FIELDS: errorRow({
     kind: 'unreadable',
-    title: 'Check what you entered',
+    title: 'Check your entries',
     details: z.object({ errors: z.array(z.object({ field: z.string(), detail: z.string() })) }),
     /** The first field's own sentence, so that a toast can show it as it stands. */
     sentence: commonErrorWords.INVALID_FIELDS,
@@ -47,7 +47,7 @@ export const commonErrors = {
   }),
   ACCOUNT_LEAVING: errorRow({
     kind: 'forbidden',
-    title: 'Account is being deleted',
+    title: 'Deletion pending',
     details: z.object({ deletesAt: Instant }),
     sentence: commonErrorWords.ACCOUNT_LEAVING,
   }),
@@ -65,7 +65,7 @@ export const commonErrors = {
   }),
   WORK_AGE_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Work age check needed',
+    title: 'Age check needed',
     details: none,
     sentence: commonErrorWords.WORK_AGE_REQUIRED,
   }),
@@ -77,7 +77,7 @@ export const commonErrors = {
   }),
   REAUTHENTICATION_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Sign in again first',
+    title: 'Sign in again',
     details: none,
     sentence: commonErrorWords.REAUTHENTICATION_REQUIRED,
   }),
@@ -89,7 +89,7 @@ export const commonErrors = {
   }),
   UNKNOWN_HOST: errorRow({
     kind: 'forbidden',
-    title: 'Not this address',
+    title: 'Unknown address',
     details: none,
     sentence: commonErrorWords.UNKNOWN_HOST,
   }),
@@ -131,13 +131,13 @@ export const commonErrors = {
   }),
   INTERNAL_ERROR: errorRow({
     kind: 'broken',
-    title: 'Something went wrong',
+    title: 'Server error',
     details: none,
     sentence: commonErrorWords.INTERNAL_ERROR,
   }),
   SERVICE_UNAVAILABLE: errorRow({
     kind: 'unavailable',
-    title: 'Try again shortly',
+    title: 'Service unavailable',
     details: none,
     sentence: commonErrorWords.SERVICE_UNAVAILABLE,
   }),

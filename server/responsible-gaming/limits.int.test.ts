@@ -340,7 +340,7 @@ describe('a change of a limit', () => {
     expect((await limit(after, 'spend', 'week', '200.00')).body).toMatchObject({
       code: 'SELF_EXCLUDED',
       detail: expect.stringMatching(
-        /^You excluded yourself until .*\. Until then limits can be lowered, but not raised\.$/,
+        /^You excluded yourself until .*\. You can only lower limits\.$/,
       ),
     });
     expect((await limit(after, 'spend', 'week', '50.00')).status).toBe(200);

@@ -218,7 +218,7 @@ describe('who may play', () => {
       code: 'SELF_EXCLUDED',
       what: 'play',
       detail: expect.stringMatching(
-        /^You asked us to keep you out of games until .*, and we keep to it\. Help: 1-800-GAMBLER\.$/,
+        /^You excluded yourself from games until .*\. Help: 1-800-GAMBLER\.$/,
       ),
     });
     const older = await app().newCustomer();

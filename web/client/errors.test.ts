@@ -14,7 +14,7 @@ afterEach(() => setProblemWords(undefined));
 
 const problem = {
   type: 'about:blank',
-  title: 'Check what you entered',
+  title: 'Check your entries',
   status: 400,
   detail: 'Minimum deposit is $0.01',
   code: 'INVALID_FIELDS',

@@ -2,8 +2,8 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const freeDeliveryErrorWords = {
   FREE_DELIVERY_ALREADY_REQUESTED: errorWords({
-    en: 'We already have your request. We will email you when it is decided.',
-    es: 'Ya tenemos su solicitud. Le enviaremos un correo cuando se decida.',
+    en: 'We have your request. Expect an email.',
+    es: 'Tenemos su solicitud. Espere nuestro correo.',
   }),
   FREE_DELIVERY_ALREADY_ACTIVE: errorWords({
     en: 'You already have free delivery.',
@@ -14,15 +14,15 @@ export const freeDeliveryErrorWords = {
     es: 'No tiene ninguna solicitud abierta.',
   }),
   FREE_DELIVERY_REQUEST_NOT_FOUND: errorWords({
-    en: 'There is no such request, or it was decided and its photo was deleted.',
-    es: 'No existe esa solicitud, o ya se decidió y su foto se borró.',
+    en: 'No such request, or already decided.',
+    es: 'No existe esa solicitud o ya se decidió.',
   }),
   FREE_DELIVERY_DECIDED: errorWords({
-    en: 'This request was just answered or withdrawn.',
-    es: 'Esta solicitud se acaba de contestar o retirar.',
+    en: 'Just answered or withdrawn.',
+    es: 'Se acaba de contestar o retirar.',
   }),
   FREE_DELIVERY_END_INVALID: errorWords({
-    en: 'The last day cannot be in the past.',
-    es: 'El último día no puede estar en el pasado.',
+    en: 'Choose today or later.',
+    es: 'Elija hoy o después.',
   }),
 };

@@ -37,7 +37,7 @@ export const freeDeliveryErrors = {
   }),
   FREE_DELIVERY_END_INVALID: errorRow({
     kind: 'refused',
-    title: 'Invalid end date',
+    title: 'End date passed',
     details: none,
     sentence: freeDeliveryErrorWords.FREE_DELIVERY_END_INVALID,
   }),

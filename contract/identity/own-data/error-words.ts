@@ -2,11 +2,11 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const ownDataErrorWords = {
   DATA_EXPORT_LIMIT_REACHED: errorWords({
-    en: 'You can download your data {max} times a day. Try again tomorrow.',
-    es: 'Puede descargar sus datos {max} veces al día. Intente de nuevo mañana.',
+    en: 'Limit: {max} a day. Try again tomorrow.',
+    es: 'Límite: {max} al día. Intente de nuevo mañana.',
   }),
   ACCOUNT_DELETION_BLOCKED: errorWords({
-    en: 'Something is still open on your account. Settle it first, then delete the account.',
-    es: 'Algo sigue pendiente en su cuenta. Resuélvalo primero y después borre la cuenta.',
+    en: 'Settle what’s open first.',
+    es: 'Resuelva primero lo pendiente.',
   }),
 };

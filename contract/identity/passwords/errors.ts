@@ -14,7 +14,7 @@ export const passwordErrors = {
   }),
   SIGN_IN_THROTTLED: errorRow({
     kind: 'tooMany',
-    title: 'Too many wrong passwords',
+    title: 'Too many tries',
     details: z.object({ retryAfterSeconds: z.number().int() }),
     /** The same whether there is such an account or not. */
     sentence: passwordErrorWords.SIGN_IN_THROTTLED,
@@ -45,7 +45,7 @@ export const passwordErrors = {
   }),
   MAIL_NOT_CONFIGURED: errorRow({
     kind: 'refused',
-    title: 'Email is not set up',
+    title: 'No email yet',
     details: none,
     sentence: passwordErrorWords.MAIL_NOT_CONFIGURED,
   }),

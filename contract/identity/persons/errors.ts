@@ -9,7 +9,7 @@ const none = z.object({});
 export const personErrors = {
   SELF_EXCLUSION_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'Cannot be shortened',
+    title: 'Already excluded',
     details: z.object({ until: Instant.nullable() }),
     sentence: personErrorWords.SELF_EXCLUSION_LOCKED,
   }),
@@ -40,19 +40,19 @@ export const personErrors = {
   }),
   DUPLICATE_ACCOUNT: errorRow({
     kind: 'forbidden',
-    title: 'Not allowed with this account',
+    title: 'Account not eligible',
     details: none,
     sentence: personErrorWords.DUPLICATE_ACCOUNT,
   }),
   BUYER_INELIGIBLE: errorRow({
     kind: 'forbidden',
-    title: 'Not available from this shop',
+    title: 'Not available here',
     details: z.object({ category: z.string(), storeName: z.string(), why: z.enum(['staff', 'admin', 'address']) }),
     sentence: personErrorWords.BUYER_INELIGIBLE,
   }),
   CUSTOMER_INELIGIBLE: errorRow({
     kind: 'forbidden',
-    title: 'Not to this customer',
+    title: 'Customer not eligible',
     details: none,
     sentence: personErrorWords.CUSTOMER_INELIGIBLE,
   }),

@@ -5,7 +5,7 @@ import { profileErrorWords } from './error-words.ts';
 export const profileErrors = {
   NAME_LOCKED: errorRow({
     kind: 'refused',
-    title: 'Name cannot be changed',
+    title: 'Name locked',
     details: z.object({ phone: z.string() }),
     sentence: profileErrorWords.NAME_LOCKED,
   }),

@@ -19,7 +19,7 @@ export const roleErrors = {
   }),
   ADMIN_EMAIL_UNVERIFIED: errorRow({
     kind: 'forbidden',
-    title: 'Confirm your address first',
+    title: 'Confirm your email',
     details: none,
     /** The same for listed addresses and others: it must not reveal future admins. */
     sentence: roleErrorWords.ADMIN_EMAIL_UNVERIFIED,
@@ -62,7 +62,7 @@ export const roleErrors = {
   }),
   LAST_ADMIN: errorRow({
     kind: 'conflict',
-    title: 'The last admin',
+    title: 'Last admin',
     details: none,
     sentence: roleErrorWords.LAST_ADMIN,
   }),

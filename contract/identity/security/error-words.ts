@@ -1,13 +1,13 @@
 import { errorWords } from '../../shared/words/error-words.ts';
 
 export const securityErrorWords = {
-  ALERT_NOT_FOUND: errorWords({ en: 'There is no such alert.', es: 'No existe esa alerta.' }),
+  ALERT_NOT_FOUND: errorWords({ en: 'No such alert.', es: 'No existe esa alerta.' }),
   ALERT_LOOKED: errorWords({
-    en: 'Another admin is already looking at this alert.',
-    es: 'Otro administrador ya está revisando esta alerta.',
+    en: 'Another admin is reviewing it.',
+    es: 'Otro administrador la está revisando.',
   }),
   ALERT_CLOSED: errorWords({
-    en: 'Another admin already closed this alert.',
-    es: 'Otro administrador ya cerró esta alerta.',
+    en: 'Another admin closed it.',
+    es: 'Otro administrador la cerró.',
   }),
 };

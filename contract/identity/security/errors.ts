@@ -13,7 +13,7 @@ export const securityErrors = {
   }),
   ALERT_LOOKED: errorRow({
     kind: 'conflict',
-    title: 'Already looked at',
+    title: 'In review',
     details: none,
     sentence: securityErrorWords.ALERT_LOOKED,
   }),

@@ -2,35 +2,35 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const signInErrorWords = {
   PASSKEY_VERIFICATION_FAILED: errorWords({
-    en: 'We could not verify this passkey. Nothing was changed. Please try again.',
-    es: 'No se pudo comprobar esta llave de acceso. No se cambió nada; intente de nuevo.',
+    en: 'We couldn’t verify this passkey. Try again.',
+    es: 'No pudimos comprobar esta llave de acceso. Intente de nuevo.',
   }),
   PASSKEY_LIMIT_REACHED: errorWords({
-    en: 'You can keep {most} passkeys. Remove one that you no longer use first.',
-    es: 'Puede guardar {most} llaves de acceso. Primero quite una que ya no use.',
+    en: 'You can keep {most}. Remove one first.',
+    es: 'Puede guardar {most}. Quite una primero.',
   }),
   PASSKEY_NOT_FOUND: errorWords({
-    en: 'You have no such passkey. It may have been removed on another device.',
-    es: 'No tiene esa llave de acceso. Tal vez se quitó en otro dispositivo.',
+    en: 'You have no such passkey.',
+    es: 'No tiene esa llave de acceso.',
   }),
   PASSKEY_UNKNOWN: errorWords({
-    en: 'We could not sign you in with this passkey. It may have been removed. Use your password instead.',
-    es: 'No pudimos iniciar su sesión con esta llave de acceso. Tal vez se quitó. Use su contraseña.',
+    en: 'This passkey didn’t work. Use your password.',
+    es: 'Esta llave de acceso no funcionó. Use su contraseña.',
   }),
   INVALID_CODE: errorWords({
-    en: 'This code is incorrect or was already used. Wait for the next one in your app and try again.',
-    es: 'Este código no es correcto o ya se usó. Espere el siguiente en su app e intente de nuevo.',
+    en: 'Incorrect or already used. Enter the next one.',
+    es: 'Incorrecto o ya usado. Escriba el siguiente.',
   }),
   SECOND_FACTOR_ENABLED: errorWords({
-    en: 'Sign-in codes are already on. To use another app, turn them off first.',
-    es: 'Los códigos ya están activados. Desactívelos primero si quiere usar otra app.',
+    en: 'To switch apps, turn codes off first.',
+    es: 'Para cambiar de app, desactive primero los códigos.',
   }),
   SECOND_FACTOR_DISABLED: errorWords({
-    en: 'Sign-in codes are not set up. Set them up first.',
-    es: 'Los códigos no están configurados. Configúrelos primero.',
+    en: 'Set up sign-in codes first.',
+    es: 'Configure primero los códigos.',
   }),
   SECOND_FACTOR_MANDATORY: errorWords({
-    en: 'Your role requires two-step verification. Set up another method before you remove this one.',
-    es: 'Su función necesita un segundo paso al iniciar sesión. Configure otro antes de quitar este.',
+    en: 'Your role needs it. Set up another method first.',
+    es: 'Su función lo exige. Configure primero otro método.',
   }),
 };

@@ -43,7 +43,7 @@ export const signInErrors = {
   }),
   SECOND_FACTOR_DISABLED: errorRow({
     kind: 'conflict',
-    title: 'Codes are not on',
+    title: 'Codes are off',
     details: none,
     sentence: signInErrorWords.SECOND_FACTOR_DISABLED,
   }),

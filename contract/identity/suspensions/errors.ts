@@ -25,7 +25,7 @@ export const suspensionErrors = {
   }),
   SUSPENSION_APPEAL_EXPIRED: errorRow({
     kind: 'conflict',
-    title: 'Appeal period ended',
+    title: 'Too late to appeal',
     details: z.object({ until: z.string() }),
     sentence: suspensionErrorWords.SUSPENSION_APPEAL_EXPIRED,
   }),
@@ -37,7 +37,7 @@ export const suspensionErrors = {
   }),
   OWN_SUSPENSION_APPEAL: errorRow({
     kind: 'conflict',
-    title: 'Another admin must answer',
+    title: 'Your own suspension',
     details: none,
     sentence: suspensionErrorWords.OWN_SUSPENSION_APPEAL,
   }),

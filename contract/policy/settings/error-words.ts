@@ -2,35 +2,35 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const settingErrorWords = {
   SETTING_UNKNOWN: errorWords({
-    en: 'There is no such setting.',
+    en: 'No such setting.',
     es: 'Ese ajuste no existe.',
   }),
   SETTING_CHANGED: errorWords({
-    en: '{changedBy, select, none {Someone else} other {{changedBy}}} just changed this setting. Compare both values and decide again.',
-    es: '{changedBy, select, none {Otra persona} other {{changedBy}}} acaba de cambiar este ajuste. Compare ambos valores y decida de nuevo.',
+    en: '{changedBy, select, none {Someone else} other {{changedBy}}} just changed it. Compare and decide again.',
+    es: '{changedBy, select, none {Otra persona} other {{changedBy}}} acaba de cambiarlo. Compare y decida de nuevo.',
   }),
   SETTING_PAST: errorWords({
-    en: 'A change cannot begin in the past. Choose now or a later time.',
-    es: 'Un cambio no puede empezar en el pasado. Elija ahora o un momento posterior.',
+    en: 'Choose now or later.',
+    es: 'Elija ahora o más tarde.',
   }),
   SETTING_IN_FORCE: errorWords({
-    en: 'This change is in force or was already taken back. Enter a new value instead.',
-    es: 'Este cambio ya está en vigor o ya se retiró. Escriba un valor nuevo.',
+    en: 'In force or taken back. Enter a new value.',
+    es: 'Ya rige o se retiró. Escriba un valor nuevo.',
   }),
   PROPOSAL_OPEN: errorWords({
-    en: 'A change of this setting is already waiting, proposed by {by, select, none {someone else} other {{by}}}. Decide on it first.',
-    es: 'Ya hay un cambio de este ajuste en espera, propuesto por {by, select, none {otra persona} other {{by}}}. Decida primero sobre él.',
+    en: 'Decide on the change from {by, select, none {someone else} other {{by}}} first.',
+    es: 'Decida primero sobre el cambio de {by, select, none {otra persona} other {{by}}}.',
   }),
   PROPOSAL_OWN: errorWords({
-    en: 'You proposed this. Another admin has to decide.',
-    es: 'Usted propuso esto. Otro administrador tiene que decidir.',
+    en: 'Another admin has to decide.',
+    es: 'Otro administrador tiene que decidir.',
   }),
   PROPOSAL_DECIDED: errorWords({
-    en: 'This was decided in the meantime.',
-    es: 'Esto ya se decidió.',
+    en: 'It was just decided.',
+    es: 'Se acaba de decidir.',
   }),
   PROPOSAL_NOT_FOUND: errorWords({
-    en: 'There is no such proposal.',
+    en: 'No such proposal.',
     es: 'Esa propuesta no existe.',
   }),
 };

@@ -21,7 +21,7 @@ export const settingErrors = {
   }),
   SETTING_PAST: errorRow({
     kind: 'refused',
-    title: 'The past stays',
+    title: 'Time passed',
     details: none,
     sentence: settingErrorWords.SETTING_PAST,
   }),
@@ -33,13 +33,13 @@ export const settingErrors = {
   }),
   PROPOSAL_OPEN: errorRow({
     kind: 'conflict',
-    title: 'A proposal is waiting',
+    title: 'Proposal waiting',
     details: z.object({ by: z.string().nullable(), at: Instant }),
     sentence: settingErrorWords.PROPOSAL_OPEN,
   }),
   PROPOSAL_OWN: errorRow({
     kind: 'forbidden',
-    title: 'Two people',
+    title: 'Your own proposal',
     details: none,
     sentence: settingErrorWords.PROPOSAL_OWN,
   }),

@@ -3,60 +3,60 @@ import type { Sentence } from './sentence.ts';
 /** What can be switched off, and what is said then: why it does not work, and what still does. */
 export const featureWords = {
   conversion: {
-    en: 'Buying AutoLottoCoin is turned off right now. Your coins and your wallet are not affected.',
-    es: 'La compra de AutoLottoCoin está desactivada por ahora. Sus monedas y su billetera no se ven afectadas.',
+    en: 'Buying AutoLottoCoin is off for now. Your coins and wallet are safe.',
+    es: 'La compra de AutoLottoCoin está desactivada por ahora. Sus monedas y su billetera están a salvo.',
   },
   points: {
-    en: 'Buying store points is turned off right now. Your points and coins are not affected.',
-    es: 'La compra de puntos está desactivada por ahora. Sus puntos y monedas no se ven afectados.',
+    en: 'Buying store points is off for now. Your points and coins are safe.',
+    es: 'La compra de puntos está desactivada por ahora. Sus puntos y monedas están a salvo.',
   },
   rewards: {
-    en: 'Redeeming points is turned off right now. Your points are not affected, and what you have redeemed still counts.',
-    es: 'El canje de puntos está desactivado por ahora. Sus puntos no se ven afectados y lo que ya canjeó sigue valiendo.',
+    en: 'Redeeming points is off for now. Your points and rewards are safe.',
+    es: 'El canje de puntos está desactivado por ahora. Sus puntos y recompensas están a salvo.',
   },
   vip: {
-    en: 'The VIP room is turned off right now. Your packs and products are on the store dashboard.',
-    es: 'La sala VIP está desactivada por ahora. Sus paquetes y productos están en el panel de la tienda.',
+    en: 'The VIP room is off for now. Use the store dashboard.',
+    es: 'La sala VIP está desactivada por ahora. Use el panel de la tienda.',
   },
   scratch: {
-    en: 'Scratch tickets are turned off right now. Your wallet and the tickets that you have are not affected.',
-    es: 'Los raspaditos están desactivados por ahora. Su billetera y los boletos que ya tiene no se ven afectados.',
+    en: 'Scratch tickets are off for now. Your wallet and tickets are safe.',
+    es: 'Los raspaditos están desactivados por ahora. Su billetera y sus boletos están a salvo.',
   },
   digital: {
-    en: 'Digital games are turned off right now. Your wallet and the tickets that you have are not affected.',
-    es: 'Los juegos digitales están desactivados por ahora. Su billetera y los boletos que ya tiene no se ven afectados.',
+    en: 'Digital games are off for now. Your wallet and tickets are safe.',
+    es: 'Los juegos digitales están desactivados por ahora. Su billetera y sus boletos están a salvo.',
   },
   lottery: {
-    en: 'Draw games are turned off right now. Your wallet and the tickets that you have are not affected.',
-    es: 'Los sorteos están desactivados por ahora. Su billetera y los boletos que ya tiene no se ven afectados.',
+    en: 'Draw games are off for now. Your wallet and tickets are safe.',
+    es: 'Los sorteos están desactivados por ahora. Su billetera y sus boletos están a salvo.',
   },
   forum: {
-    en: 'The forum is turned off right now. What you wrote is kept, and your orders are not affected.',
-    es: 'El foro está desactivado por ahora. Lo que usted escribió se conserva y sus pedidos no se ven afectados.',
+    en: 'The forum is off for now. Your posts and orders are safe.',
+    es: 'El foro está desactivado por ahora. Sus publicaciones y pedidos están a salvo.',
   },
   pools: {
-    en: 'Group purchases are turned off right now. Your wallet and the shares that you have are not affected.',
-    es: 'Las compras en grupo están desactivadas por ahora. Su billetera y las participaciones que ya tiene no se ven afectadas.',
+    en: 'Group purchases are off for now. Your wallet and shares are safe.',
+    es: 'Las compras en grupo están desactivadas por ahora. Su billetera y sus participaciones están a salvo.',
   },
   officialTickets: {
-    en: 'Official tickets are turned off right now. Your wallet and the tickets that a shop keeps for you are not affected.',
-    es: 'Los boletos oficiales están desactivados por ahora. Su billetera y los boletos que una tienda guarda para usted no se ven afectados.',
+    en: 'Official tickets are off for now. Your wallet and tickets are safe.',
+    es: 'Los boletos oficiales están desactivados por ahora. Su billetera y sus boletos están a salvo.',
   },
   chat: {
-    en: 'The chat is turned off right now. Messages that were sent are kept.',
+    en: 'Chat is off for now. Sent messages are kept.',
     es: 'El chat está desactivado por ahora. Los mensajes enviados se conservan.',
   },
   assistant: {
-    en: 'The assistant is turned off right now. Call us or write to us instead.',
+    en: 'The assistant is off for now. Call or write to us.',
     es: 'El asistente está desactivado por ahora. Llámenos o escríbanos.',
   },
   card: {
-    en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
-    es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',
+    en: 'Card payments are off for now. Pay from your wallet, or cash where offered.',
+    es: 'Los pagos con tarjeta están desactivados por ahora. Pague de su billetera o en efectivo donde se ofrezca.',
   },
   bitcoin: {
-    en: 'Bitcoin is not offered here at the moment. Your wallet is not affected, and payments that are open are still credited.',
-    es: 'Bitcoin no se ofrece aquí por ahora. Su billetera no se ve afectada y los pagos abiertos se siguen acreditando.',
+    en: 'Bitcoin is off for now. Your wallet is safe; open payments still count.',
+    es: 'Bitcoin está desactivado por ahora. Su billetera está a salvo; los pagos abiertos se acreditan.',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -36,7 +36,7 @@ describe('picking a role', () => {
           status: 409,
           body: {
             code: 'ROLE_ALREADY_PICKED',
-            detail: 'You already picked your role. You can pick it once; an admin can change it for you.',
+            detail: 'Ask an admin to change your role.',
           },
         });
       expect((await me(client)).role).toBe(role);
@@ -68,7 +68,7 @@ describe('picking a role', () => {
     for (let time = 0; time < 3; time++)
       expect(await pick(client, 'admin')).toMatchObject({
         status: 403,
-        body: { code: 'ADMIN_APPROVAL_PENDING', detail: expect.stringContaining('sent your request to the admins') },
+        body: { code: 'ADMIN_APPROVAL_PENDING', detail: expect.stringContaining('We asked the admins.') },
       });
     expect(await me(client)).toMatchObject({ role: null, requestedRole: 'admin' });
     expect((await client.get('/api/admin/access-requests')).status).toBe(403);
@@ -308,7 +308,7 @@ describe('the work-age check', () => {
   test('AGE-22 the work is that of one’s role', async () => {
     expect(await check(await worker('store'), { workType: 'courier' })).toMatchObject({
       status: 403,
-      body: { code: 'WORK_TYPE_MISMATCH', detail: 'Choose the work of your role: store.' },
+      body: { code: 'WORK_TYPE_MISMATCH', detail: 'Choose store work.' },
     });
     for (const client of [await worker('customer'), await someone(), await admin()])
       expect((await check(client, {})).body.code).toBe('WORK_TYPE_MISMATCH');

@@ -115,7 +115,7 @@ describe('a suspended account', () => {
 
     const refused = await other.get('/api/wallet');
     expect([refused.status, refused.body.reason]).toEqual([403, reason]);
-    expect(refused.body.detail).toContain(`The reason: ${reason}`);
+    expect(refused.body.detail).toContain(`Reason: ${reason}`);
     expect(refused.body.detail).toContain(refused.body.phone);
     expect((await other.send('POST', '/api/auth/sign-out')).status).toBe(200);
 

@@ -101,7 +101,7 @@ describe('how much, by how far one is checked', () => {
     expect(await problems(client, smokes)).toEqual([low]);
     const refused = await order(client, smokes);
     expect(refused).toMatchObject({ status: 422, body: low });
-    expect(refused.body.detail).toContain('have your ID checked at your next delivery');
+    expect(refused.body.detail).toContain('get your ID checked at delivery');
     // Only restricted items count.
     expect(await problems(client, milk)).toEqual([]);
     expect((await deposit('50.00')).body).toMatchObject({

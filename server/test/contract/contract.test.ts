@@ -12,7 +12,7 @@ const refusal = {
   type: '/api/docs#UNAUTHENTICATED',
   title: 'Unauthorized',
   status: 401,
-  detail: 'Unauthorized. Sign in to continue.',
+  detail: 'Sign in to continue.',
   code: 'UNAUTHENTICATED',
   requestId: 'one',
 };

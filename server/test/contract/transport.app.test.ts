@@ -155,7 +155,7 @@ describe('an error reply', () => {
       type: '/api/docs#UNAUTHENTICATED',
       title: 'Unauthorized',
       status: 401,
-      detail: 'Unauthorized. Sign in to continue.',
+      detail: 'Sign in to continue.',
       code: 'UNAUTHENTICATED',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

@@ -49,7 +49,7 @@ export const accountArticles: readonly HelpArticle[] = [
         'change my password',
         'I cannot sign in',
         'too many wrong passwords',
-        'email or password is wrong',
+        'wrong email or password',
         'locked out of my account',
       ],
       es: [
@@ -58,7 +58,7 @@ export const accountArticles: readonly HelpArticle[] = [
         'cambiar mi contraseña',
         'no puedo entrar',
         'demasiadas contraseñas equivocadas',
-        'el correo o la contraseña no son correctos',
+        'correo o contraseña incorrectos',
         'mi cuenta está bloqueada y no entro',
       ],
     },
