@@ -26,7 +26,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await form.getByLabel('City').fill('Denver');
   await form.getByLabel('Source').fill('Municipal code, chapter 53');
   await form.getByRole('button', { name: 'Add rule' }).click();
-  await expect(form.getByText('Enter a share from 0.0001 to 100 percent').first()).toBeVisible();
+  await expect(form.getByText('Enter 0.0001 to 100 percent').first()).toBeVisible();
   for (const width of ['phone', 'desktop'] as const)
     for (const scheme of ['light', 'dark'] as const) {
       await wear(page, { scheme, width });

@@ -38,5 +38,5 @@ export function readBarcode(text: string): ReadBarcode {
 export const barcodeSentences: Readonly<Record<BarcodeProblem, FieldSentence>> = {
   characters: 'A barcode has digits only',
   length: 'A barcode has 8, 12 or 13 digits',
-  checkDigit: 'The check digit of this barcode is wrong. Scan it again, or check each digit',
+  checkDigit: 'Wrong check digit. Scan again, or check each digit',
 };

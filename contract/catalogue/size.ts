@@ -9,7 +9,7 @@ export type SizeUnit = (typeof sizeUnits)[number];
 /** `content` is what one container holds; `pack`, how many containers are sold as one piece. */
 export type Size = { readonly unit: SizeUnit; readonly content: number; readonly pack: number };
 
-export const sizeSentence = 'Enter the size like 12 fl oz, 8 oz, 750 ml, 6 x 330 ml or 20 ct';
+export const sizeSentence = 'Enter a size like 12 fl oz, 6 x 330 ml, or 20 ct';
 const [maxContent, maxPack] = [100_000, 999];
 
 /** Words for a unit, and how much of it each is. What shops in the US print on a label is kept in the metric unit. */

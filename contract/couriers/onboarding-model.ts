@@ -92,9 +92,9 @@ const Reason = z.string('Give a short reason').trim().min(3, 'Give a short reaso
 export const GiveNotice = z.strictObject({
   reason: Reason,
   report: z
-    .string('Enter what the report says and who made it')
+    .string('Enter the report’s result and author')
     .trim()
-    .min(3, 'Enter what the report says and who made it')
+    .min(3, 'Enter the report’s result and author')
     .max(reportLimit, `Use at most ${reportLimit} characters`),
   /** The copy of the report, sent before. */
   documentId: z.number('Add a copy of the report').int().positive('Add a copy of the report'),

@@ -69,7 +69,7 @@ export const VerifyAge = z.strictObject({
     .max(40)
     .pipe(Day)
     // The date is locked once it is taken: a slip in the century must not be.
-    .refine((day) => !/^(?:0\d|1[0-8])\d\d-/.test(day), 'Check the year: it must have four digits, for example 1948'),
+    .refine((day) => !/^(?:0\d|1[0-8])\d\d-/.test(day), 'Enter a four-digit year, like 1948'),
   verificationMethod: VerificationMethod,
   /** The person's IANA time zone: a birthday begins where they are. UTC when not sent. Orders check again in the store's. */
   timeZone: z

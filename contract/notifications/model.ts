@@ -28,7 +28,7 @@ export type OnlineNotification = (typeof onlineNotifications)[number];
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });
 
-const keyUnread = 'This key of the browser cannot be read. Allow notifications again';
+const keyUnread = 'Allow notifications again';
 /** A browser's push subscription: the endpoint, and the keys to encrypt with. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1_000),

@@ -176,10 +176,10 @@ const line = {
     .positive('Choose a product')
     .max(2_147_483_647, 'Choose a product'),
   quantity: z
-    .number('Quantity must be a whole number from 1 to 99')
-    .int('Quantity must be a whole number from 1 to 99')
-    .min(1, 'Quantity must be a whole number from 1 to 99')
-    .max(quantityLimit, 'Quantity must be a whole number from 1 to 99'),
+    .number('Choose a quantity from 1 to 99')
+    .int('Choose a quantity from 1 to 99')
+    .min(1, 'Choose a quantity from 1 to 99')
+    .max(quantityLimit, 'Choose a quantity from 1 to 99'),
 };
 /** `price` is what the customer was shown; a different price now is a 409 with the right one. */
 export const OrderLineIn = z.strictObject({
@@ -206,9 +206,7 @@ const DeliveryInstructions = z
   .max(instructionsLimit, `Use at most ${instructionsLimit} characters`)
   .nullish();
 /** An empty list is answered by EMPTY_CART, in the service, with its own words. */
-const Lines = z
-  .array(OrderLineIn, 'Send the items as a list')
-  .max(100, 'An order can hold at most 100 different products');
+const Lines = z.array(OrderLineIn, 'Send the items as a list').max(100, 'Order at most 100 different products');
 
 /** Nobody is at hand who could send Bitcoin in time. */
 export const UnattendedPayment = z.enum(['wallet', 'cash']).default('wallet');

@@ -18,7 +18,7 @@ import {
 } from './jurisdiction-enums.ts';
 import { states } from './place.ts';
 
-const rateSentence = 'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00';
+const rateSentence = 'Enter 0.0001 to 100 percent, or $0.01 to $1,000.00';
 const charge = {
   kind: z.literal('charge'),
   charge: z.enum(chargeKinds),
@@ -123,7 +123,7 @@ export const NewJurisdictionRule = z
     state: z.enum(['', ...states], 'Choose a state').default(''),
     zip: z
       .string()
-      .regex(/^(?:\d{3,5})?$/, 'Enter the first three to five digits of a ZIP code')
+      .regex(/^(?:\d{3,5})?$/, 'Enter the first 3 to 5 ZIP digits')
       .default(''),
     city: z.string().trim().max(60, 'Use at most 60 characters').default(''),
     categories: z

@@ -3,7 +3,7 @@ import { categories } from '../catalogue/categories/categories.ts';
 import { Instant, Point } from '../shared/wire.ts';
 import { maxZoneMeters, maxZones, zoneKinds, zoneNameLimit } from './zones.ts';
 
-const middle = 'Find the place first, or enter its latitude and longitude';
+const middle = 'Find the place, or enter latitude and longitude';
 /** A circle without delivery for some categories. */
 export const Zone = z.strictObject({
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(zoneNameLimit),

@@ -44,9 +44,9 @@ const Phone = z
 
 const hoursWords: Record<HoursProblem, FieldSentence> = {
   time: 'Enter times like 07:00 or 22:30',
-  empty: 'Opening and closing cannot be the same; for the whole day use 00:00 to 24:00',
+  empty: 'Choose different times. All day is 00:00 to 24:00',
   overlap: 'Two time ranges of a day overlap',
-  many: fieldSentence('A day has at most {most} stretches of opening times', { most: shiftsLimit }),
+  many: fieldSentence('At most {most} time ranges a day', { most: shiftsLimit }),
 };
 const ShiftIn = z.strictObject({
   opens: z.string().regex(/^\d\d:\d\d$/, hoursWords.time),

@@ -263,7 +263,7 @@ describe('what an admin decides by the courier’s own call', () => {
     const client = await waiting();
     const bare = await put(client, { backgroundCheckStatus: 'rejected' });
     expect(bare.body.errors).toEqual([
-      { field: 'report', detail: 'Enter what the report says and who made it' },
+      { field: 'report', detail: 'Enter the report’s result and author' },
       { field: 'documentId', detail: 'Add a copy of the report' },
     ]);
     const said = { ...notice, backgroundCheckStatus: 'rejected', documentId: (await sendDocument(client)).body.id };

@@ -393,7 +393,7 @@ describe('AGE-11 AGE-12 the customer age check', () => {
     [{ dateOfBirth: '' }, 'dateOfBirth', 'Please enter your date of birth'],
     [{}, 'dateOfBirth', 'Please enter your date of birth'],
     [{ dateOfBirth: '2007-02-30' }, 'dateOfBirth', undefined],
-    [{ dateOfBirth: '0199-01-01' }, 'dateOfBirth', 'Check the year: it must have four digits, for example 1948'],
+    [{ dateOfBirth: '0199-01-01' }, 'dateOfBirth', 'Enter a four-digit year, like 1948'],
     [{ dateOfBirth: '2007-02-29' }, 'dateOfBirth', undefined],
     [{ dateOfBirth: '05/17/1980' }, 'dateOfBirth', undefined],
     [{ dateOfBirth: '1980-5-7' }, 'dateOfBirth', undefined],

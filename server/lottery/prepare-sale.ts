@@ -27,7 +27,7 @@ async function nextDraws(
   const wanted = draws.slice(from, from + numberOfDraws);
   // Rules that begin meanwhile may have other numbers and another price.
   if (wanted.length < numberOfDraws || wanted.some(({ versionId }) => versionId !== wanted[0]?.versionId))
-    failField('numberOfDraws', 'The rules of the game change before the last of these draws. Choose fewer');
+    failField('numberOfDraws', 'Rules change before the last draw. Choose fewer');
   return wanted;
 }
 

@@ -213,7 +213,7 @@ describe('who is refused', () => {
     for (const amount of ['0.00', '-2.00', 0])
       expect(await refusal(rosa, amount)).toBe('Please enter a valid purchase amount.');
     expect(await refusal(rosa, '3.00')).toBe(
-      'Please enter a valid purchase amount. A share is $2.00, so this would be 1.5 shares',
+      'Please enter a valid purchase amount. At $2.00 a share, that’s 1.5 shares',
     );
     expect(await refusal(rosa, '6.00')).toBe('POOL_SHARE_MOST');
     expect(await refusal(rosa, '2.00', '0'.repeat(64))).toBe('POOL_TERMS');

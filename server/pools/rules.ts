@@ -44,12 +44,12 @@ export function shapeOf(
   if (leastShares > shares)
     failField('leastShares', fieldSentence('There cannot be more than {most} shares', { most: shares }));
   const latest = latestDeadline(closesAt, policy);
-  if (latest <= now) failField('drawId', 'Sales for this draw end too soon for a group. Choose a later one');
+  if (latest <= now) failField('drawId', 'Too late for a group. Choose a later draw');
   const deadline = asked.deadline === undefined ? latest : new Date(asked.deadline);
   if (deadline <= now || deadline > latest)
     failField(
       'deadline',
-      fieldSentence('The deadline has to be in the future, and {minutes} minutes or more before sales end', {
+      fieldSentence('Choose a future deadline, {minutes} minutes or more before sales end', {
         minutes: policy['pools.closeMinutes'],
       }),
     );
@@ -79,7 +79,7 @@ export function sharesFor(
   if (amount % pool.sharePrice !== 0)
     failField(
       'amount',
-      fieldSentence('Please enter a valid purchase amount. A share is {price}, so this would be {count} shares', {
+      fieldSentence('Please enter a valid purchase amount. At {price} a share, that’s {count} shares', {
         price: `$${dollars(cents(pool.sharePrice))}`,
         count: Number((amount / pool.sharePrice).toFixed(2)),
       }),

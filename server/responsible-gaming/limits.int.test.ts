@@ -339,9 +339,7 @@ describe('a change of a limit', () => {
     expect((await confirm(after, id)).body.code).toBe('LIMIT_INCREASE_NOT_PENDING');
     expect((await limit(after, 'spend', 'week', '200.00')).body).toMatchObject({
       code: 'SELF_EXCLUDED',
-      detail: expect.stringMatching(
-        /^You excluded yourself until .*\. You can only lower limits\.$/,
-      ),
+      detail: expect.stringMatching(/^You excluded yourself until .*\. You can only lower limits\.$/),
     });
     expect((await limit(after, 'spend', 'week', '50.00')).status).toBe(200);
   });

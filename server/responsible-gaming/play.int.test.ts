@@ -217,9 +217,7 @@ describe('who may play', () => {
     expect((await mayPlay(client)).body).toMatchObject({
       code: 'SELF_EXCLUDED',
       what: 'play',
-      detail: expect.stringMatching(
-        /^You excluded yourself from games until .*\. Help: 1-800-GAMBLER\.$/,
-      ),
+      detail: expect.stringMatching(/^You excluded yourself from games until .*\. Help: 1-800-GAMBLER\.$/),
     });
     const older = await app().newCustomer();
     await ownerDoes(app().context.db, [

@@ -52,7 +52,7 @@ const priceSentences = {
   none: 'Enter a price in dollars and cents, like 12.34',
   cents: 'Use at most two decimal places, like 12.34',
   low: 'A price must be above $0.00',
-  high: 'A price must be $10,000.00 or less. Check the decimal point',
+  high: 'Enter $10,000.00 or less. Check the decimal point',
 } as const;
 /** `missing` is what is said of an empty one. */
 const priceIn = (missing: FieldSentence) =>
@@ -274,7 +274,7 @@ export const PriceChange = z
 export type PriceChange = z.infer<typeof PriceChange>;
 
 export const Note = z.string().trim().max(noteLimit, 'Use at most 200 characters for the note').default('');
-const quantitySentence = `Quantity must be a whole number from 1 to ${maxStock.toLocaleString('en-US')}`;
+const quantitySentence = `Choose a quantity from 1 to ${maxStock.toLocaleString('en-US')}`;
 export const Quantity = z
   .number(quantitySentence)
   .int(quantitySentence)

@@ -8,7 +8,7 @@ import { maxPhotos } from './limits.ts';
 
 /** Beside the file in a multipart body. */
 export const PhotoFields = z.strictObject({
-  type: z.enum(photoTypes, 'The type of a photo is main, scratch_off, barcode or gallery.'),
+  type: z.enum(photoTypes, 'Use main, scratch_off, barcode or gallery.'),
 });
 export type PhotoType = z.output<typeof PhotoFields>['type'];
 

@@ -33,7 +33,7 @@ export const ScratchPack = z
   .meta({ id: 'ScratchPack' });
 export type ScratchPack = z.infer<typeof ScratchPack>;
 
-const ticketSentence = `A ticket number is a whole number from 0 to ${maxTickets - 1}`;
+const ticketSentence = `Enter a whole number from 0 to ${maxTickets - 1}`;
 export const Ticket = z
   .number(ticketSentence)
   .int(ticketSentence)
@@ -59,7 +59,7 @@ export const ReceivePack = z
     ticketPrice: PriceIn.optional(),
   })
   .refine(({ firstTicket, lastTicket }) => firstTicket <= lastTicket, {
-    error: 'The last ticket must not be lower than the first',
+    error: 'The last ticket comes before the first',
     path: ['lastTicket'],
   })
   .meta({ id: 'ReceivePack' });

@@ -6,7 +6,7 @@ export const passwordErrorWords = {
     es: '{reason, select, common {Es muy común. Pruebe una frase corta suya.} breached {Se filtró de otro sitio web. Elija una nueva.} personal {Se parece demasiado a su nombre, su correo o nuestro nombre. Elija otra.} other {}}',
   }),
   SIGN_IN_THROTTLED: errorWords({
-    en: 'Too many wrong passwords. Wait, or use a known device, our emailed link, or “Forgot password?”.',
+    en: 'Too many wrong passwords. Wait, or use a known device, our emailed link, or “Forgot password?”',
     es: 'Demasiadas contraseñas equivocadas. Espere, o use un dispositivo conocido, el enlace que enviamos o «¿Olvidó su contraseña?».',
   }),
   LINK_INVALID: errorWords({

@@ -48,11 +48,7 @@ export const AccountStatus = z
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
 export const HomeAddress = z.strictObject({
-  address: z
-    .string()
-    .trim()
-    .min(5, 'Enter a street address with its city and ZIP code')
-    .max(200, 'Use at most 200 characters'),
+  address: z.string().trim().min(5, 'Enter street, city, and ZIP code').max(200, 'Use at most 200 characters'),
 });
 
 /** One of two accounts, as an admin who compares them sees it. Of a birthday only the year. */

@@ -44,7 +44,7 @@ export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee:
   ...customer,
   paymentMethod: UnattendedPayment,
   /** The order was read back to the customer, who agreed. */
-  hasConsent: z.literal(true, 'Read the order back to the customer, and place it only when they say yes'),
+  hasConsent: z.literal(true, 'Read the order back and get a yes first'),
   /** How the customer agreed, for later questions. */
   consentNote: z
     .string('Enter how the customer agreed')

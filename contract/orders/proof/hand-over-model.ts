@@ -37,7 +37,7 @@ export const HandOver = z
   .refine(
     ({ outcome, affirmations: { isOfAge, isIdValid, isSober, isRecipient } }) =>
       outcome !== 'passed' || (isOfAge && isIdValid && isSober && isRecipient !== false),
-    { path: ['affirmations'], message: 'A check is passed only when all three questions are answered with yes.' },
+    { path: ['affirmations'], message: 'To pass, answer all three with yes.' },
   );
 export type HandOver = z.output<typeof HandOver>;
 
@@ -63,7 +63,7 @@ export const SignHandOver = z
     ...deviceTime,
   })
   .refine(({ strokes, typedName }) => (strokes === undefined) !== (typedName === undefined), {
-    message: 'Send what was drawn, or the name that was typed.',
+    message: 'Draw or type a name.',
   });
 export type SignHandOver = z.output<typeof SignHandOver>;
 

@@ -15,7 +15,7 @@ export const NewRecurringOrder = z.strictObject({
   items: z
     .array(OrderLineIn.omit({ price: true }), 'Send the items as a list')
     .min(1, 'Add at least one item')
-    .max(100, 'An order can hold at most 100 different products'),
+    .max(100, 'Order at most 100 different products'),
   ...PlaceOrder.pick({ deliveryAddress: true, addressType: true, deliveryInstructions: true }).shape,
   paymentMethod: UnattendedPayment,
   /** The current price of one, as shown to the customer. It is never placed for more without asking. */

@@ -20,7 +20,7 @@ export const ReturnTerms = z.strictObject({
     .max(ownReasonsLimit, `Name at most ${ownReasonsLimit} reasons of your own`)
     .refine(
       (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
-      'Two of your own reasons have the same name',
+      'Two of your reasons share a name',
     ),
 });
 export type ReturnTerms = z.output<typeof ReturnTerms>;

@@ -10,7 +10,7 @@ export const AskAlternatives = z.strictObject({
   items: z
     .array(z.strictObject({ productId: SerialId, quantity: z.number().int().min(1).max(quantityLimit) }))
     .min(1, 'Add at least one item')
-    .max(100, 'An order can hold at most 100 different products'),
+    .max(100, 'Order at most 100 different products'),
   deliveryAddress: z.string().trim().max(addressLimit).nullish(),
 });
 export type AskAlternatives = z.output<typeof AskAlternatives>;

@@ -23,9 +23,7 @@ export type CardPayment = z.infer<typeof CardPayment>;
 
 /** A deposit by its number, or by the provider's name of the payment, which is all that a returning browser knows. */
 export const DepositParams = z.object({
-  depositId: z
-    .string()
-    .regex(/^(?:[1-9]\d{0,8}|pi_\w{1,200})$/, 'Must be the number of a deposit, or the name of its payment'),
+  depositId: z.string().regex(/^(?:[1-9]\d{0,8}|pi_\w{1,200})$/, 'Enter a deposit number or payment name'),
 });
 
 export const EventReceipt = z.object({ received: z.literal(true) });

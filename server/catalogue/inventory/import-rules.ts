@@ -61,10 +61,10 @@ const answers: FieldSentence = 'Enter yes or no';
 export const sentences = {
   noId: 'Your shop has no product with this number',
   twice: 'This product is in the file twice',
-  version: 'Someone changed this product after the file was created. Export it again',
-  stockAtExport: 'More were sold since the file was created than would be left',
+  version: 'Changed since the export. Export again',
+  stockAtExport: 'More sold since the export than remain',
   stockTooHigh: fieldSentence('More than {most} would be on the shelf', { most: maxStock.toLocaleString('en-US') }),
-  shortened: 'A spreadsheet has shortened this barcode. Format its column as text',
+  shortened: 'Shortened by a spreadsheet. Format its column as text',
   taken: 'Another product has this barcode',
   takenDown: 'An admin has hidden this product',
 } as const satisfies Record<string, FieldSentence>;

@@ -103,7 +103,7 @@ describe('a new product', () => {
   test.each([
     ['a price below nothing', { price: '-1' }, 'price', 'A price must be above $0.00'],
     ['no price at all', { price: 0 }, 'price', 'A price must be above $0.00'],
-    ['an absurd price', { price: '10000.01' }, 'price', 'A price must be $10,000.00 or less. Check the decimal point'],
+    ['an absurd price', { price: '10000.01' }, 'price', 'Enter $10,000.00 or less. Check the decimal point'],
     ['three digits of cents', { price: '1.999' }, 'price', 'Use at most two decimal places, like 12.34'],
     ['words for a price', { price: 'cheap' }, 'price', 'Enter a price in dollars and cents, like 12.34'],
     ['a missing price', { price: undefined }, 'price', 'Enter a price in dollars and cents, like 12.34'],

@@ -39,7 +39,7 @@ export async function purchaseInBitcoin(
   idempotencyKey: string | undefined,
 ): Promise<DrawBitcoinPurchase> {
   if (asked.userId !== undefined && asked.userId !== userId) fail('FORBIDDEN', {});
-  if (asked.autoPlay) failField('autoPlay', 'Auto play pays from the wallet. Switch it off to pay with Bitcoin');
+  if (asked.autoPlay) failField('autoPlay', 'To pay with Bitcoin, turn auto play off');
   const scope = `${userId}:lottery.bitcoin`;
   const key = keyToTake(scope, idempotencyKey, asked);
   const rules = await loadPlayRules(context);

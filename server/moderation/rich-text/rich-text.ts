@@ -26,7 +26,7 @@ export async function readRichText(field: string, text: string, patience?: Patie
   const stop = stopsRichText(source);
   if (stop) failField(field, stop);
   const answer = await parseInTime(source, patience);
-  if (typeof answer === 'string') failField(field, 'This text is too complicated to show. Make it simpler');
+  if (typeof answer === 'string') failField(field, 'Too complicated. Make it simpler');
   const more = tooManyLinks(answer.links);
   if (more) failField(field, more);
   return { source, tree: answer.tree, version: richTextVersion };

@@ -57,11 +57,8 @@ describe('a text that a reader or the parser cannot take is refused with its pla
     ['a'.repeat(1_999).concat('\n').repeat(6), 'Use at most 10,000 characters'],
     ['a\n'.repeat(201), 'Use at most 200 lines'],
     [`a\n${'b'.repeat(2_001)}`, 'Line 2 is too long'],
-    [`a\n\n${'>'.repeat(13)}`, 'Quotes and lists are nested too deeply at line 3'],
-    [
-      Array.from({ length: 13 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'),
-      'Quotes and lists are nested too deeply at line 13',
-    ],
+    [`a\n\n${'>'.repeat(13)}`, 'Nested too deeply at line 3'],
+    [Array.from({ length: 13 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n'), 'Nested too deeply at line 13'],
     [`${'a|'.repeat(21)}\n${'-|'.repeat(21)}`, 'A table has at most 20 columns'],
     [`> 1. ${'a|'.repeat(21)}\n> 1. ${':-:|'.repeat(21)}`, 'A table has at most 20 columns'],
     ['[a](/b) '.repeat(51), 'Use at most 50 links'],

@@ -95,7 +95,7 @@ export function stopsRichText(text: string): FieldSentence | undefined {
   const long = lines.findIndex((line) => line.length > limits.line);
   if (long >= 0) return fieldSentence('Line {line} is too long', { line: long + 1 });
   const deep = nestingOf(lines).findIndex((depth) => depth > limits.nesting);
-  if (deep >= 0) return fieldSentence('Quotes and lists are nested too deeply at line {line}', { line: deep + 1 });
+  if (deep >= 0) return fieldSentence('Nested too deeply at line {line}', { line: deep + 1 });
   if (lines.some((line) => columnsOf(line) > limits.columns))
     return fieldSentence('A table has at most {most} columns', { most: limits.columns });
   return tooManyLinks([...text.matchAll(link)].length);

@@ -108,7 +108,7 @@ describe('a pack of scratch tickets', () => {
     expect((await receive(milk.id)).body.code).toBe('PACK_NOT_LOTTERY');
     expect((await receive(2_000_000_000)).status).toBe(404);
     expect((await receive(productId, { firstTicket: 5, lastTicket: 4 })).body.errors[0].detail).toBe(
-      'The last ticket must not be lower than the first',
+      'The last ticket comes before the first',
     );
     for (const packNumber of ['', '12-3', '12345678901'])
       expect((await receive(productId, { packNumber })).status).toBe(400);

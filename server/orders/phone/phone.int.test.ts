@@ -97,7 +97,7 @@ describe('ORDER-49 an order on the telephone', () => {
   });
 
   test.each([
-    [{ hasConsent: false }, 'hasConsent', 'Read the order back to the customer, and place it only when they say yes'],
+    [{ hasConsent: false }, 'hasConsent', 'Read the order back and get a yes first'],
     [{ consentNote: ' ' }, 'consentNote', 'Enter how the customer agreed'],
     [{ totalAmount: undefined }, 'totalAmount', undefined],
     [{ actorId: 'somebody' }, 'actorId', undefined],

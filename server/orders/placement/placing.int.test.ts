@@ -225,7 +225,7 @@ describe('an order is refused, and nothing changes', () => {
       const milk = await loadProduct(customer, 'essentials');
       await refused(customer, { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown }, 400, {
         code: 'INVALID_FIELDS',
-        errors: [{ field: 'items.0.quantity', detail: 'Quantity must be a whole number from 1 to 99' }],
+        errors: [{ field: 'items.0.quantity', detail: 'Choose a quantity from 1 to 99' }],
       });
     },
   );

@@ -80,7 +80,7 @@ test('shares are taken from the card for whole amounts, counted for everybody, a
   };
   const invalid = 'Please enter a valid purchase amount.';
   for (const amount of [0, -2, '', 'two', '0.00', '2.001', null]) expect(await wrong(amount)).toEqual([400, invalid]);
-  expect(await wrong('3.00')).toEqual([400, `${invalid} A share is $2.00, so this would be 1.5 shares`]);
+  expect(await wrong('3.00')).toEqual([400, `${invalid} At $2.00 a share, that’s 1.5 shares`]);
   expect((await join(rosa, messageId, '4.00', { termsHash: 'another' })).body.code).toBe('POOL_TERMS');
   const joined = await join(rosa, messageId, '4.00');
   expect(joined.body).toMatchObject({

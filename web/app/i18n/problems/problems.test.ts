@@ -68,12 +68,7 @@ const samples: readonly Sample[] = [
     'Set up two-step verification on your account page.',
     'Configure la verificación en dos pasos en la página de su cuenta.',
   ],
-  [
-    'TOO_MANY_REQUESTS',
-    { retryAfterSeconds: 20 },
-    'Try again in 20 seconds.',
-    'Intente de nuevo en 20 segundos.',
-  ],
+  ['TOO_MANY_REQUESTS', { retryAfterSeconds: 20 }, 'Try again in 20 seconds.', 'Intente de nuevo en 20 segundos.'],
   [
     'AGE_DECLARATION_PAUSED',
     { phone: '303-555-0142', until: '2026-12-28T17:00:00.000Z' },
@@ -165,12 +160,7 @@ const samples: readonly Sample[] = [
     'Your account is an admin account, and an account has one role. Ask for an invitation to another address, or contact us to change your role.',
     'Su cuenta es de administrador, y una cuenta tiene una sola función. Pida una invitación a otra dirección o pídanos cambiar su función.',
   ],
-  [
-    'WORK_TYPE_MISMATCH',
-    { role: 'store' },
-    'Choose store work.',
-    'Elija el trabajo de tienda.',
-  ],
+  ['WORK_TYPE_MISMATCH', { role: 'store' }, 'Choose store work.', 'Elija el trabajo de tienda.'],
   [
     'PRICES_CHANGED',
     {
