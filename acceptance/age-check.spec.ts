@@ -104,8 +104,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   const orders = await cartWithTickets(customer);
   const { ageDialog } = orders;
   const error = ageDialog.getByRole('alert');
-  const documentNeeded =
-    'You entered an underage date. Call 1-800-555-0142 to show your ID.';
+  const documentNeeded = 'You entered an underage date. Call 1-800-555-0142 to show your ID.';
   await orders.placeButton.click();
   await orders.verifyAge(bornFor18(todayIn('America/Denver'), 300));
   await expect(error).toHaveText(tooYoung);
@@ -189,9 +188,7 @@ test('AGE-09 AGE-14 a failed check leaves the dialog open with its message', asy
   // Meanwhile the date was given elsewhere, and it is locked: the server's own words.
   await verifyAge(customer, '1980-01-01');
   await ageDialog.getByRole('button', { name: 'Verify my age' }).click();
-  await expect(error).toHaveText(
-    'Already verified. Contact support to correct it.',
-  );
+  await expect(error).toHaveText('Already verified. Contact support to correct it.');
   await expect(ageDialog).toBeVisible();
   expect(await loadOrders(customer)).toEqual([]);
 });

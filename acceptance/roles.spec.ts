@@ -111,9 +111,7 @@ test('AUTH-15 AUTH-18 a pick that fails says so and changes nothing; a second on
   // Another window was quicker.
   expect((await send(person, '/api/users/role', { role: 'customer' })).status()).toBe(200);
   await choose();
-  await expect(
-    noticeOn(page, 'Error', 'Ask an admin to change your role.'),
-  ).toBeVisible();
+  await expect(noticeOn(page, 'Error', 'Ask an admin to change your role.')).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
 });
 
@@ -124,13 +122,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
   await page.goto('/');
   await picker(page).getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Admin' }).click();
-  await expect(
-    noticeOn(
-      page,
-      'Error',
-      'We asked the admins. Until then, continue as a customer.',
-    ),
-  ).toBeVisible();
+  await expect(noticeOn(page, 'Error', 'We asked the admins. Until then, continue as a customer.')).toBeVisible();
   await expect(picker(page)).toContainText('Waiting for review');
   await expect(picker(page).getByRole('button')).toHaveText([/^Customer/, /^Courier/, /^Store Owner/]);
   expect(await loadRole(person)).toBeNull();

@@ -101,9 +101,7 @@ test('AGE-24 a refusal is shown in the server’s words, or in ours where it has
   await expect(gate.error).toHaveText('Work age verification failed. Please try again.');
   await person.page.unroute(`**${workAgePath}`);
   await gate.verify.click();
-  await expect(gate.error).toHaveText(
-    'Already verified. Contact support to correct it.',
-  );
+  await expect(gate.error).toHaveText('Already verified. Contact support to correct it.');
   await gate.enter('1990-04-21');
   await gate.verify.click();
   await expect(gate.dialog).toHaveCount(0);
