@@ -5,7 +5,7 @@ import { deliveryErrorWords } from './error-words.ts';
 export const deliveryErrors = {
   BREAK_NOT_POSSIBLE: errorRow({
     kind: 'refused',
-    title: 'Break not planned',
+    title: 'Not planned',
     details: z.object({}),
     sentence: deliveryErrorWords.BREAK_NOT_POSSIBLE,
   }),

@@ -5,7 +5,7 @@ import { demoErrorWords } from './error-words.ts';
 export const demoErrors = {
   DEMO_ONLY: errorRow({
     kind: 'missing',
-    title: 'Demo only',
+    title: 'Not available',
     details: z.object({}),
     sentence: demoErrorWords.DEMO_ONLY,
   }),

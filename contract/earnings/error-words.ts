@@ -2,36 +2,36 @@ import { errorWords } from '../shared/words/error-words.ts';
 
 export const earningsErrorWords = {
   PAYOUT_TOO_SMALL: errorWords({
-    en: 'The minimum payout is {minimum, number, ::currency/USD}.',
-    es: 'El pago mínimo es de {minimum, number, ::currency/USD}.',
+    en: 'The minimum is {minimum, number, ::currency/USD}.',
+    es: 'El mínimo es de {minimum, number, ::currency/USD}.',
   }),
   PAYOUT_ABOVE_BALANCE: errorWords({
-    en: 'You can request up to {balance, number, ::currency/USD} now.',
-    es: 'Ahora puede pedir hasta {balance, number, ::currency/USD}.',
+    en: 'Request up to {balance, number, ::currency/USD}.',
+    es: 'Pida hasta {balance, number, ::currency/USD}.',
   }),
   PAYOUT_ALREADY_PENDING: errorWords({
-    en: 'You already requested a payout. You can request the next one when this one is decided.',
-    es: 'Ya pidió un pago. Podrá pedir el siguiente cuando se decida este.',
+    en: 'Wait for the decision on your payout.',
+    es: 'Espere la decisión sobre el pago que pidió.',
   }),
-  PAYOUT_NOT_FOUND: errorWords({ en: 'There is no such payout.', es: 'No existe ese pago.' }),
+  PAYOUT_NOT_FOUND: errorWords({ en: 'No such payout.', es: 'No existe ese pago.' }),
   PAYOUT_DECIDED: errorWords({
-    en: 'Someone already decided on this payout.',
-    es: 'Alguien ya decidió sobre este pago.',
+    en: 'Someone already decided.',
+    es: 'Alguien ya decidió.',
   }),
   OWN_PAYOUT: errorWords({
-    en: 'Another admin has to pay out your own wallet or that of a shop you work for.',
-    es: 'Otro administrador tiene que pagar su propia billetera y la de una tienda donde usted trabaja.',
+    en: 'Another admin must pay you or your shop.',
+    es: 'Otro administrador debe pagarle a usted o a su tienda.',
   }),
   CASH_COURIER_NOT_FOUND: errorWords({
-    en: 'This courier carries no cash that can be handed in here.',
-    es: 'Este repartidor no lleva efectivo que pueda entregar aquí.',
+    en: 'No cash to hand in here.',
+    es: 'No hay efectivo que entregar aquí.',
   }),
   CASH_CHANGED: errorWords({
-    en: 'The courier now carries {carried, number, ::currency/USD}. Nothing was recorded. Count again.',
-    es: 'El repartidor ahora lleva {carried, number, ::currency/USD}. No se registró nada. Cuente otra vez.',
+    en: 'Now {carried, number, ::currency/USD}. Nothing was recorded. Count again.',
+    es: 'Ahora son {carried, number, ::currency/USD}. No se registró nada. Cuente otra vez.',
   }),
   CASH_AMOUNT_EXCEEDED: errorWords({
-    en: 'The courier carries {carried, number, ::currency/USD}. Count again and give back the rest.',
-    es: 'El repartidor lleva {carried, number, ::currency/USD}. Cuente otra vez y devuelva lo que sobra.',
+    en: 'Count again. Take at most {carried, number, ::currency/USD}.',
+    es: 'Cuente otra vez. Reciba como máximo {carried, number, ::currency/USD}.',
   }),
 };

@@ -8,7 +8,7 @@ const none = z.object({});
 export const earningsErrors = {
   PAYOUT_TOO_SMALL: errorRow({
     kind: 'refused',
-    title: 'Below the minimum payout',
+    title: 'Payout too small',
     details: z.object({ minimum: Dollars }),
     sentence: earningsErrorWords.PAYOUT_TOO_SMALL,
   }),
@@ -20,19 +20,19 @@ export const earningsErrors = {
   }),
   PAYOUT_ALREADY_PENDING: errorRow({
     kind: 'conflict',
-    title: 'Payout already open',
+    title: 'Already requested',
     details: none,
     sentence: earningsErrorWords.PAYOUT_ALREADY_PENDING,
   }),
   PAYOUT_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Payout not found',
+    title: 'Not found',
     details: none,
     sentence: earningsErrorWords.PAYOUT_NOT_FOUND,
   }),
   PAYOUT_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
+    title: 'Already closed',
     details: none,
     sentence: earningsErrorWords.PAYOUT_DECIDED,
   }),
@@ -44,7 +44,7 @@ export const earningsErrors = {
   }),
   CASH_COURIER_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'No such courier',
+    title: 'Not found',
     details: none,
     sentence: earningsErrorWords.CASH_COURIER_NOT_FOUND,
   }),
@@ -56,7 +56,7 @@ export const earningsErrors = {
   }),
   CASH_AMOUNT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Above the cash carried',
+    title: 'Too much cash',
     details: z.object({ carried: Dollars }),
     sentence: earningsErrorWords.CASH_AMOUNT_EXCEEDED,
   }),

@@ -18,7 +18,7 @@ export const orderErrors = {
   }),
   SECOND_ADMIN_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Another admin must confirm',
+    title: 'Second admin needed',
     details: none,
     sentence: orderErrorWords.SECOND_ADMIN_REQUIRED,
   }),
@@ -30,7 +30,7 @@ export const orderErrors = {
   }),
   CANCELLATION_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
+    title: 'Already closed',
     details: none,
     sentence: orderErrorWords.CANCELLATION_DECIDED,
   }),
@@ -42,13 +42,13 @@ export const orderErrors = {
   }),
   PRODUCT_NOT_FOR_SALE: errorRow({
     kind: 'conflict',
-    title: 'Not for sale',
+    title: 'Not available',
     details: z.object({ productIds: z.array(SerialId) }),
     sentence: orderErrorWords.PRODUCT_NOT_FOR_SALE,
   }),
   DUPLICATE_LINES: errorRow({
     kind: 'unreadable',
-    title: 'Check your cart',
+    title: 'Listed twice',
     details: z.object({ productIds: z.array(SerialId) }),
     sentence: orderErrorWords.DUPLICATE_LINES,
   }),
@@ -68,7 +68,7 @@ export const orderErrors = {
   }),
   PRICE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'The price has changed',
+    title: 'Prices changed',
     details: z.object({
       subtotal: Dollars,
       deliveryFee: Dollars,
@@ -79,7 +79,7 @@ export const orderErrors = {
   }),
   AGE_VERIFICATION_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Age verification needed',
+    title: 'Age check needed',
     details: z.object({ minAge: z.number().int() }),
     sentence: orderErrorWords.AGE_VERIFICATION_REQUIRED,
   }),
@@ -91,13 +91,13 @@ export const orderErrors = {
   }),
   BELOW_MINIMUM_ORDER: errorRow({
     kind: 'refused',
-    title: 'Minimum order',
+    title: 'Below the minimum',
     details: z.object({ minimumOrder: Dollars, missing: Dollars }),
     sentence: orderErrorWords.BELOW_MINIMUM_ORDER,
   }),
   TIME_NOT_OFFERED: errorRow({
     kind: 'refused',
-    title: 'Time not available',
+    title: 'Time unavailable',
     details: none,
     sentence: orderErrorWords.TIME_NOT_OFFERED,
   }),
@@ -144,7 +144,7 @@ export const orderErrors = {
   }),
   ADDRESS_TYPE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Not delivered to this type of address',
+    title: 'Address not allowed',
     details: z.object({ category: z.string(), addressType: z.enum(addressTypes) }),
     sentence: orderErrorWords.ADDRESS_TYPE_RESTRICTED,
   }),
@@ -156,7 +156,7 @@ export const orderErrors = {
   }),
   QUANTITY_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Too many at once',
+    title: 'Over the limit',
     details: z.object({
       categories: z.array(z.string()),
       per: z.enum(capPeriods),
@@ -192,32 +192,32 @@ export const orderErrors = {
   }),
   PAYMENT_METHOD_UNAVAILABLE: errorRow({
     kind: 'refused',
-    title: 'Payment method not available',
+    title: 'Payment unavailable',
     details: z.object({ method: z.string(), reason: z.string() }),
     sentence: orderErrorWords.PAYMENT_METHOD_UNAVAILABLE,
   }),
   CASH_EMAIL_UNVERIFIED: errorRow({
     kind: 'forbidden',
-    title: 'Confirm the email address first',
+    title: 'Email not confirmed',
     details: none,
     sentence: orderErrorWords.CASH_EMAIL_UNVERIFIED,
   }),
   CASH_ORDERS_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Cash order still open',
+    title: 'Order still open',
     details: z.object({ max: z.number().int() }),
     sentence: orderErrorWords.CASH_ORDERS_OPEN,
   }),
   /** Says nothing of the orders of others that are the reason. */
   CASH_UNAVAILABLE: errorRow({
     kind: 'conflict',
-    title: 'Cash not available',
+    title: 'Cash unavailable',
     details: none,
     sentence: orderErrorWords.CASH_UNAVAILABLE,
   }),
   CASH_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Above the cash limit',
+    title: 'Over the limit',
     details: z.object({ limit: Dollars }),
     sentence: orderErrorWords.CASH_LIMIT_EXCEEDED,
   }),
@@ -248,25 +248,25 @@ export const orderErrors = {
   }),
   SUBSTITUTE_NOT_POSSIBLE: errorRow({
     kind: 'refused',
-    title: 'Choose another replacement',
+    title: 'Replacement not possible',
     details: z.object({ productId: SerialId, name: z.string().nullable(), reason: z.enum(substituteReasons) }),
     sentence: orderErrorWords.SUBSTITUTE_NOT_POSSIBLE,
   }),
   LINE_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not in this order',
+    title: 'Item not found',
     details: none,
     sentence: orderErrorWords.LINE_NOT_FOUND,
   }),
   LINE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
+    title: 'Item changed',
     details: z.object({ left: z.number().int() }),
     sentence: orderErrorWords.LINE_CHANGED,
   }),
   RESOLUTION_NOT_ALLOWED: errorRow({
     kind: 'refused',
-    title: 'Customer wants something else',
+    title: 'Resolution not allowed',
     details: z.object({ allowed: z.array(z.string()) }),
     sentence: orderErrorWords.RESOLUTION_NOT_ALLOWED,
   }),
@@ -278,7 +278,7 @@ export const orderErrors = {
   }),
   QUESTION_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Waiting for the customer',
+    title: 'Not answered yet',
     details: none,
     sentence: orderErrorWords.QUESTION_OPEN,
   }),

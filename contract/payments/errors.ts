@@ -12,13 +12,13 @@ export const paymentErrors = {
   }),
   DEPOSITS_UNAVAILABLE: errorRow({
     kind: 'refused',
-    title: 'Deposits are not set up',
+    title: 'Deposits unavailable',
     details: z.object({}),
     sentence: paymentErrorWords.DEPOSITS_UNAVAILABLE,
   }),
   CARD_PAYMENT_REQUIRED: errorRow({
     kind: 'refused',
-    title: 'Pay by card',
+    title: 'Card needed',
     details: z.object({}),
     sentence: paymentErrorWords.CARD_PAYMENT_REQUIRED,
   }),
@@ -61,19 +61,19 @@ export const paymentErrors = {
   }),
   DISPUTED_DEPOSIT_SETTLED: errorRow({
     kind: 'conflict',
-    title: 'Already settled',
+    title: 'Already closed',
     details: z.object({}),
     sentence: paymentErrorWords.DISPUTED_DEPOSIT_SETTLED,
   }),
   OWN_DISPUTED_DEPOSIT: errorRow({
     kind: 'forbidden',
-    title: 'Not your own',
+    title: 'Your own deposit',
     details: z.object({}),
     sentence: paymentErrorWords.OWN_DISPUTED_DEPOSIT,
   }),
   DEBT_ABOVE_BALANCE: errorRow({
     kind: 'refused',
-    title: 'Not enough in the wallet',
+    title: 'Balance too low',
     details: z.object({ owed: Dollars, balance: Dollars }),
     sentence: paymentErrorWords.DEBT_ABOVE_BALANCE,
   }),

@@ -2,39 +2,39 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const pinErrorWords = {
   PIN_NOT_REQUIRED: errorWords({
-    en: 'This order does not need a PIN. Hand it over without one.',
-    es: 'Este pedido no necesita un PIN. Entréguelo sin él.',
+    en: 'Hand it over without a PIN.',
+    es: 'Entréguelo sin PIN.',
   }),
   PIN_INVALID_STATE: errorWords({
-    en: 'Enter the PIN at the door, while the order is on its way.',
-    es: 'Escriba el PIN en la puerta, cuando el pedido va en camino.',
+    en: 'Enter the PIN at the door.',
+    es: 'Escriba el PIN en la puerta.',
   }),
   PIN_INCORRECT: errorWords({
-    en: '{left, plural, =0 {That is not the PIN, and there are no more tries. Take a photo and say why you hand over the order without a PIN.} =1 {That is not the PIN of this order. Ask for the number on the customer’s order page. You have one more try.} other {That is not the PIN of this order. Ask for the number on the customer’s order page. You have {left} more tries.}}',
-    es: '{left, plural, =0 {Ese no es el PIN, y ya no quedan intentos. Tome una foto y diga por qué entrega el pedido sin PIN.} =1 {Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Queda un intento.} other {Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Quedan {left} intentos.}}',
+    en: '{left, plural, =0 {No tries left. Take a photo and say why no PIN.} other {The PIN is on the customer’s order page. Tries left: {left}.}}',
+    es: '{left, plural, =0 {No quedan intentos. Tome una foto y diga por qué no hay PIN.} other {El PIN está en la página del pedido del cliente. Intentos restantes: {left}.}}',
   }),
   PIN_LOCKED: errorWords({
-    en: 'Too many wrong PINs. Take a photo and say why you hand over the order without a PIN, or return it.',
-    es: 'Demasiados PIN equivocados. Tome una foto y diga por qué lo entrega sin él, o devuélvalo a la tienda.',
+    en: 'Take a photo and say why no PIN, or return it.',
+    es: 'Tome una foto y diga por qué no hay PIN, o devuélvalo.',
   }),
   PIN_NOTE_NOT_ALLOWED: errorWords({
-    en: 'Ask for the PIN first. You can hand over an order without it only after too many wrong tries.',
-    es: 'Pida primero el PIN. Sin él, un pedido solo se entrega después de demasiados PIN equivocados.',
+    en: 'Ask for it until no tries are left.',
+    es: 'Pida el PIN hasta agotar los intentos.',
   }),
   PIN_REQUIRED: errorWords({
-    en: 'This order needs a PIN. Ask for the four digits on the customer’s order page, and do not leave it at the door.',
-    es: 'Este pedido necesita un PIN. Pida los cuatro dígitos que están en la página del pedido del cliente y no lo deje en la puerta.',
+    en: 'Ask the customer for the four digits. Hand over in person.',
+    es: 'Pida los cuatro dígitos al cliente. Entregue en persona.',
   }),
   PIN_NOTE_REQUIRED: errorWords({
-    en: 'Too many wrong PINs. Say why you hand over the order without a PIN, then mark it delivered.',
-    es: 'Demasiados PIN equivocados. Diga por qué lo entrega sin él y luego marque el pedido como entregado.',
+    en: 'Say why there is no PIN.',
+    es: 'Diga por qué no hay PIN.',
   }),
   PIN_PROOF_REQUIRED: errorWords({
-    en: 'Without the PIN, you need another proof: take a photo of the delivery, or check the ID.',
-    es: 'Sin el PIN hace falta otra prueba: tome una foto de la entrega o revise la identificación.',
+    en: 'Take a photo or check the ID.',
+    es: 'Tome una foto o revise la identificación.',
   }),
   PIN_PREFERENCE_LOCKED: errorWords({
-    en: 'The courier is on the way or the order is over, so this can no longer be changed.',
-    es: 'El repartidor ya va en camino o el pedido terminó: esto ya no se puede cambiar.',
+    en: 'Change it before the courier leaves.',
+    es: 'Esto se cambia antes de que salga el repartidor.',
   }),
 };

@@ -7,13 +7,13 @@ const none = z.object({});
 export const pinErrors = {
   PIN_NOT_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'No PIN needed',
+    title: 'Not needed',
     details: none,
     sentence: pinErrorWords.PIN_NOT_REQUIRED,
   }),
   PIN_INVALID_STATE: errorRow({
     kind: 'conflict',
-    title: 'Not at the door',
+    title: 'Not en route',
     details: none,
     sentence: pinErrorWords.PIN_INVALID_STATE,
   }),
@@ -26,13 +26,13 @@ export const pinErrors = {
   }),
   PIN_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'Too many wrong PINs',
+    title: 'Too many tries',
     details: none,
     sentence: pinErrorWords.PIN_LOCKED,
   }),
   PIN_NOTE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
-    title: 'Ask for the PIN',
+    title: 'PIN first',
     details: none,
     sentence: pinErrorWords.PIN_NOTE_NOT_ALLOWED,
   }),
@@ -44,13 +44,13 @@ export const pinErrors = {
   }),
   PIN_NOTE_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Say why there is no PIN',
+    title: 'Reason needed',
     details: none,
     sentence: pinErrorWords.PIN_NOTE_REQUIRED,
   }),
   PIN_PROOF_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Photo needed',
+    title: 'Other proof needed',
     details: none,
     sentence: pinErrorWords.PIN_PROOF_REQUIRED,
   }),

@@ -7,31 +7,31 @@ const none = z.object({});
 export const recurringErrors = {
   RECURRING_START_INVALID: errorRow({
     kind: 'refused',
-    title: 'Choose another first day',
+    title: 'Start not possible',
     details: none,
     sentence: recurringErrorWords.RECURRING_START_INVALID,
   }),
   RECURRING_STORE_CLOSED: errorRow({
     kind: 'refused',
-    title: 'Store closed at that time',
+    title: 'Time unavailable',
     details: z.object({ storeName: z.string() }),
     sentence: recurringErrorWords.RECURRING_STORE_CLOSED,
   }),
   RECURRING_LIMIT_REACHED: errorRow({
     kind: 'refused',
-    title: 'Too many recurring orders',
+    title: 'Limit reached',
     details: none,
     sentence: recurringErrorWords.RECURRING_LIMIT_REACHED,
   }),
   RECURRING_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
+    title: 'Out of date',
     details: none,
     sentence: recurringErrorWords.RECURRING_CHANGED,
   }),
   RECURRING_ENDED: errorRow({
     kind: 'conflict',
-    title: 'Already ended',
+    title: 'Already over',
     details: none,
     sentence: recurringErrorWords.RECURRING_ENDED,
   }),
@@ -43,13 +43,13 @@ export const recurringErrors = {
   }),
   OCCURRENCE_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
+    title: 'Already closed',
     details: z.object({ state: z.string() }),
     sentence: recurringErrorWords.OCCURRENCE_CLOSED,
   }),
   CUSTOMER_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Customer not found',
+    title: 'Not found',
     details: none,
     sentence: recurringErrorWords.CUSTOMER_NOT_FOUND,
   }),

@@ -3,20 +3,20 @@ import { tipDays } from './limits.ts';
 
 export const tipErrorWords = {
   TIP_NOT_POSSIBLE: errorWords({
-    en: 'This order was cancelled, so there is nobody to tip.',
-    es: 'Este pedido se canceló, así que no hay a quién dar propina.',
+    en: 'Cancelled orders take no tip.',
+    es: 'Los pedidos cancelados no llevan propina.',
   }),
   TIP_BEFORE_PAYMENT: errorWords({
-    en: 'Your order waits for its Bitcoin payment. You can tip once it is paid.',
-    es: 'Su pedido espera el pago con Bitcoin. Podrá dar propina cuando esté pagado.',
+    en: 'Tip once the Bitcoin payment arrives.',
+    es: 'Dé la propina cuando llegue el pago con Bitcoin.',
   }),
   TIP_CLOSED: errorWords({
-    en: 'You can add or raise a tip for {days} days after the delivery. That time has passed.',
-    es: 'Puede dar o subir la propina durante {days} días después de la entrega. Ese plazo ya pasó.',
+    en: 'Tips close {days} days after delivery.',
+    es: 'La propina se puede dar hasta {days} días después de la entrega.',
     prepare: () => ({ days: tipDays }),
   }),
   TIP_DECREASE_NOT_ALLOWED: errorWords({
-    en: 'Your tip is already {amount, number, ::currency/USD}. You can raise it, but not lower it.',
-    es: 'Su propina ya es de {amount, number, ::currency/USD}. Se puede subir, no bajar.',
+    en: 'Your tip is {amount, number, ::currency/USD}. You can only raise it.',
+    es: 'Su propina es de {amount, number, ::currency/USD}. Solo se puede subir.',
   }),
 };

@@ -6,7 +6,7 @@ import { tipErrorWords } from './error-words.ts';
 export const tipErrors = {
   TIP_NOT_POSSIBLE: errorRow({
     kind: 'conflict',
-    title: 'No tip for this order',
+    title: 'No tip possible',
     details: z.object({}),
     sentence: tipErrorWords.TIP_NOT_POSSIBLE,
   }),
@@ -18,13 +18,13 @@ export const tipErrors = {
   }),
   TIP_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Too late for a tip',
+    title: 'Too late',
     details: z.object({}),
     sentence: tipErrorWords.TIP_CLOSED,
   }),
   TIP_DECREASE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
-    title: 'Tips can only be raised',
+    title: 'Tip not lowered',
     details: z.object({ amount: Dollars }),
     sentence: tipErrorWords.TIP_DECREASE_NOT_ALLOWED,
   }),
