@@ -5,14 +5,14 @@ import { type NoteCode, noteInEnglish, orderNote, reasonCodes } from './timeline
 test('a note is rendered with its values', () => {
   const values = { goods: '2 × Milk: 1 l', offer: 'Oat drink', price: '$2.00' };
   expect(noteInEnglish(orderNote('missingReplaced', values))).toBe(
-    '2 × Milk: 1 l was missing. Replaced with Oat drink at $2.00',
+    '2 × Milk: 1 l missing. Replaced with Oat drink at $2.00',
   );
 });
 
 test('the reason of a step may be a sentence of its own, or words of a person', () => {
   const code = 'cancelledByUsWith';
   expect(noteInEnglish({ code, values: {}, reason: 'notAccepted' })).toBe(
-    'Cancelled by AutoLotto: Nobody accepted the order in time',
+    'Cancelled by AutoLotto: Not accepted in time',
   );
   expect(noteInEnglish({ code, values: { words: 'Please {ring}' } })).toBe('Cancelled by AutoLotto: Please {ring}');
 });
