@@ -282,7 +282,7 @@ test('ORDER-29 ORDER-30 every restricted category asks for the check, and for it
     status: 403,
     body: {
       code: 'TOO_YOUNG_FOR_ITEM',
-      detail: 'Granger Red, pack of 20 can only be sold to people aged 21 or older. Remove it to place this order.',
+      detail: 'Granger Red, pack of 20 is for ages 21 and up. Remove it.',
     },
   });
   expect(await order(ticket, 2)).toMatchObject({ status: 201, body: { minAge: 18 } });

@@ -206,7 +206,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await check(page, 'the bag at the counter', '[role=dialog]');
     await bag.getByLabel('Label code').fill('ZZZ-ZZZ');
     await bag.getByRole('button', { name: 'Confirm pickup' }).click();
-    await expect(bag.getByText('This bag is not for your order. Put it back and find the right one.')).toBeVisible();
+    await expect(bag.getByText('Put this one back and find yours.')).toBeVisible();
     const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
     await bag.getByLabel('Label code').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
     await bag.getByRole('button', { name: 'Confirm pickup' }).click();
@@ -261,7 +261,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     expect((await loadOrder(customer, id)).refusals).toMatchObject([{ quantity: 2, disposition: 'restocked' }]);
     await customer.page.goto(`/tracking/${id}`);
     await expect(customer.page.getByText('2 of 2 not handed over')).toBeVisible();
-    await expect(customer.page.getByText(/no valid ID at the door/)).toBeVisible();
+    await expect(customer.page.getByText(/returned: no valid ID\./)).toBeVisible();
   });
 });
 
@@ -311,7 +311,7 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
     const door = page.getByRole('dialog', { name: `Hand over order #${guarded}` });
     await door.getByLabel('PIN').fill(pin === '1111' ? '2222' : '1111');
     await door.getByRole('button', { name: 'Check PIN' }).click();
-    await expect(door.getByText(/^That is not the PIN of this order\..* You have 4 more tries\.$/)).toBeVisible();
+    await expect(door.getByText(/^The PIN is on the customer’s order page\. Tries left: 4\.$/)).toBeVisible();
     await check(page, 'a wrong PIN', '[role=dialog]');
     await door.getByLabel('PIN').fill(pin);
     await door.getByRole('button', { name: 'Check PIN' }).click();

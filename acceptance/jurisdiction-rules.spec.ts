@@ -54,7 +54,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
     const reply = await route.fetch();
     const quote = await reply.json();
     const details = { storeName: quote.storeName, opensAt: '07:00' };
-    quote.problems.push({ code: 'STORE_CLOSED', detail: `${quote.storeName} is closed now.`, details });
+    quote.problems.push({ code: 'STORE_CLOSED', detail: `${quote.storeName} is closed.`, details });
     await route.fulfill({ response: reply, json: quote });
   });
   await orders.cart.getByRole('button', { name: 'One Pocket lighter more' }).click();

@@ -186,7 +186,7 @@ test('what the server refuses is said in Spanish, too', async ({ asNew }) => {
   await page.getByLabel('Cantidad en dólares').fill('1000000');
   await page.getByRole('button', { name: /^Pagar / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ahora no' }).click();
-  await expect(page.getByText(/^Los depósitos se limitan a \$[\d.,]+ al (día|mes)\./).first()).toBeVisible();
+  await expect(page.getByText(/^Límite: \$[\d.,]+ al (día|mes)\. Puede depositar \$/).first()).toBeVisible();
 });
 
 test('in a browser that forbids storage the choice holds for the visit', async ({ visitor }) => {

@@ -292,7 +292,7 @@ test('a price that changes at the last moment is refused, shown old and new, and
   await expect(
     orders.notice(
       'Error',
-      'Prices changed while you were shopping. The total is now $17.93. Check your cart and place the order again.',
+      'Your total is now $17.93. Check and order again.',
     ),
   ).toBeVisible();
   await expect(cart.getByText(`${lighter}: $1.79 is now $1.99`)).toBeVisible();
@@ -317,7 +317,7 @@ test('a fee that fell away meanwhile is refused once, then the new total stands 
   const { id } = await loadUser(customer);
   await send(admin, `/api/admin/users/${id}/free-delivery`, { reason: 'senior' }, { method: 'PUT' });
   await orders.placeButton.click();
-  await expect(orders.notice('Error', 'The total is now $11.94.')).toBeVisible();
+  await expect(orders.notice('Error', 'Your total is now $11.94.')).toBeVisible();
   await expect(orders.placeButton).toContainText('Place order · $11.94');
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
@@ -386,11 +386,11 @@ test('an address out of range or unknown is refused with the way out, and nothin
   const orders = await readyToPlace(customer);
   await orders.deliverTo('1 Ocean Avenue, Los Angeles, CA 90012');
   await orders.placeButton.click();
-  await expect(orders.notice('Error', `${maple} delivers up to 15 miles; this address is`)).toBeVisible();
+  await expect(orders.notice('Error', `${maple} delivers within 15 miles, not `)).toBeVisible();
   await orders.deliverTo('Nowhere 99999');
   await orders.placeButton.click();
   await expect(
-    orders.notice('Error', 'We could not find that address. Add the city and the 5-digit ZIP code.'),
+    orders.notice('Error', 'We could not find that address. Add city and 5-digit ZIP.'),
   ).toBeVisible();
   expect(await loadOrders(customer)).toEqual([]);
   expect(await loadWallet(customer)).toMatchObject({ balance: '40.00', held: '0.00' });

@@ -116,7 +116,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(noticeOn(shop.page, 'Time changed', 'Customer notified.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
     await new TrackingPage(page).showDetails();
-    await expect(page.getByText('The store will have it packed in about 30 minutes')).toBeVisible();
+    await expect(page.getByText('Packed in about 30 min')).toBeVisible();
     const after = await loadOrder(customer, orderId);
     const moved = (of: 'readyBy' | 'estimatedDeliveryTime') =>
       Date.parse(after[of] ?? '') - Date.parse(before[of] ?? '');
@@ -214,7 +214,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     // The courier may carry items of other orders, too.
     await expect(bringBack).toBeVisible();
     await expect(page.getByText(`Going back to ${maple}. Nothing was charged.`)).toBeVisible();
-    await expect(page.getByText('Reason: Nobody was at the door')).toBeVisible();
+    await expect(page.getByText('Reason: Nobody at the door')).toBeVisible();
     expect(await loadWallet(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
     await expect(cancelled).not.toHaveText(before);
     await expect(cancelled).toContainText('cancelled');

@@ -219,7 +219,7 @@ test('TRACK-34 when the shop accepts in the moment of cancelling, the customer r
   await tracking.cancelButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(
-    noticeOn(page, 'Error', 'This order is accepted, so you can no longer cancel it yourself.'),
+    noticeOn(page, 'Error', 'This order is accepted. To cancel, press “Something is wrong” or call us.'),
   ).toBeVisible();
   await expect(page.getByText(`${maple} is packing`)).toBeVisible();
   await expect(tracking.cancelButton).toHaveCount(0);
@@ -242,7 +242,7 @@ test('when the customer cancels in the moment of accepting, the shop reads what 
     await route.continue();
   });
   await row.getByRole('button', { name: 'Accept Order' }).click();
-  await expect(noticeOn(page, 'Update Failed', 'This order is cancelled and cannot become')).toBeVisible();
+  await expect(noticeOn(page, 'Update Failed', 'This order is cancelled. It can no longer change.')).toBeVisible();
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Accept Order' })).toHaveCount(0);
   expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'cancelled' });

@@ -15,9 +15,9 @@ const refuseOne = (page: Page) =>
       status: 403,
       contentType: 'application/problem+json',
       json: {
-        ...{ type: 'about:blank', title: 'Another admin must confirm', status: 403, code: 'SECOND_ADMIN_REQUIRED' },
+        ...{ type: 'about:blank', title: 'Second admin needed', status: 403, code: 'SECOND_ADMIN_REQUIRED' },
         ...{
-          detail: 'This amount needs a second admin to confirm it.',
+          detail: 'Another admin must confirm this amount.',
           requestId: '00000000-0000-4000-8000-000000000000',
         },
       },

@@ -136,10 +136,10 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
 
   await amount.fill('1000000');
   await page.getByRole('button', { name: 'Pay $1,000,000.50' }).click();
-  await expect(noticeOn(page, 'Error', 'Deposits are limited to')).toBeVisible();
+  await expect(noticeOn(page, 'Error', 'Limit: $1,000.00 a day.')).toBeVisible();
   // The page and the refusal state the same limit.
   await expect(page.getByText('Up to $1,000.00 daily, $5,000.00 monthly.')).toBeVisible();
-  await expect(amount).toHaveAccessibleDescription(/^Deposits are limited to \$1,000\.00 a day\./);
+  await expect(amount).toHaveAccessibleDescription(/^Limit: \$1,000\.00 a day\./);
 });
 
 test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and colors follow the money', async ({

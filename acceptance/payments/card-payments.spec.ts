@@ -247,8 +247,8 @@ test('a deposit that the bank takes back after it was spent bars play and payout
   await orders.add(ticket, 2);
   await orders.deliverTo(doorInTown);
   await orders.placeButton.click();
-  const why = 'A deposit was taken back, and $17.93 of it was already spent.';
-  await expect(noticeOn(page, 'A deposit was taken back', why)).toContainText('Please contact support.');
+  const why = 'You owe $17.93; games and payouts are paused.';
+  await expect(noticeOn(page, 'A deposit was taken back', why)).toContainText('Contact support.');
   expect(await (await payOut()).json()).toMatchObject({ code: 'ACCOUNT_OWES', owed: '17.93' });
 
   await admin.page.goto('/admin?tab=waiting');

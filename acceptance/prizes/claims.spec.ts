@@ -90,7 +90,7 @@ test('SCRATCH-41 above the line the first admin approves and a second one pays, 
   await claimOn(first.page).getByRole('button', { name: 'Approve and pay Ada Lindqvist' }).click();
   const alone = first.page.getByRole('dialog', { name: 'Pay $25,000.00 to Ada Lindqvist?' });
   await alone.getByRole('button', { name: 'Approve and pay' }).click();
-  await expect(first.page.getByText('This amount needs a second admin to confirm it.')).toBeVisible();
+  await expect(first.page.getByText('Another admin must confirm this amount.')).toBeVisible();
 
   await second.page.reload();
   await expect(claimOn(second.page)).toContainText('Approved by Helen Marsh. Another admin pays it.');

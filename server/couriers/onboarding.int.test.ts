@@ -753,7 +753,7 @@ describe('a suspension', () => {
     await app().runJob(courierStoppedJob, job?.payload);
     const open = (await admin.get(`/api/orders/${taken.id}`)).body;
     expect(open).toMatchObject({ status: 'accepted', courierId: null });
-    const released = open.tracking.filter(({ notes }: { notes: string | null }) => notes?.includes('another one'));
+    const released = open.tracking.filter(({ notes }: { notes: string | null }) => notes?.includes('another courier'));
     expect(released).toHaveLength(1);
     expect(await inHand()).toEqual([under.id, carried.id]);
     expect((await (await store()).get(`/api/orders/${taken.id}`)).body.tracking).toEqual(open.tracking);

@@ -108,7 +108,7 @@ describe('deposit limits', () => {
       period: 'day',
       limit: '1000.00',
       left: '1.00',
-      detail: 'Deposits are limited to $1,000.00 a day. You can still deposit $1.00 this day.',
+      detail: 'Limit: $1,000.00 a day. You can deposit $1.00 more.',
     });
     const { deposits } = (await app().anonymous.get('/api/settings')).body;
     expect(deposits, 'what the wallet page says').toMatchObject({ dailyLimit: '1000.00', monthlyLimit: '5000.00' });

@@ -269,7 +269,7 @@ describe('coming to a door', () => {
     const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
     const arrivals = async () =>
       (await customer.get(`/api/orders/${id}`)).body.tracking.filter(
-        ({ notes }: { notes: string }) => notes === 'Your courier is at the door',
+        ({ notes }: { notes: string }) => notes === 'Courier at the door',
       );
     const geofences = async () =>
       (
@@ -501,7 +501,7 @@ describe('POST /api/delivery/slots', () => {
     try {
       const [problem] = await quoted();
       expect(problem).toMatchObject({ code: 'ZONE_RESTRICTED', details: { category: 'essentials', zone: zone.name } });
-      expect(problem.detail).toMatch(/not delivered around Falls High School/);
+      expect(problem.detail).toMatch(/cannot be delivered around Falls High School/);
       const refused = await customer.send('POST', '/api/orders', input);
       expect(refused).toMatchObject({ status: 422, body: { code: 'ZONE_RESTRICTED' } });
       expect(await ask()).toMatchObject({ slots: [], none: 'address' });

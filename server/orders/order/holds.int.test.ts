@@ -106,7 +106,7 @@ describe('money set aside', () => {
     await app().runJob(cancelOverdueJob);
     expect((await customer.get(`/api/orders/${id}`)).body).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'The order was not delivered in time',
+      cancelReason: 'Not delivered in time',
     });
     expect((await move(await app().as('courier'), id, 'delivered')).body.code).toBe('TRANSITION_NOT_ALLOWED');
     expect((await customer.get('/api/wallet')).body).toMatchObject({ held: '0.00', balance: '60.00' });

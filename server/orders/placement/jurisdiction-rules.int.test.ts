@@ -295,7 +295,7 @@ describe('what the law caps', () => {
       body: { code: 'QUANTITY_LIMIT_EXCEEDED', per: 'order', max: 5, before: 0 },
     });
     expect(refused.body.detail).toBe(
-      `At most 5 items in Convenience, Essentials in one order; this order has 6 items. Remove some to place it: ${milk.name}, ${snack.name}.`,
+      `At most 5 items in Convenience, Essentials per order; this has 6 items. Remove some: ${milk.name}, ${snack.name}.`,
     );
     expect((await quote([line(milk, 6)])).problems).toMatchObject([
       { code: 'QUANTITY_LIMIT_EXCEEDED', details: { max: 5 } },
@@ -308,7 +308,7 @@ describe('what the law caps', () => {
     expect(first.status).toBe(201);
     const refused = await place([line(milk, 4)], {}, buyer);
     expect(refused.body).toMatchObject({ code: 'QUANTITY_LIMIT_EXCEEDED', per: 'day', max: 8, before: 5 });
-    expect(refused.body.detail).toContain('You already ordered 5 items today.');
+    expect(refused.body.detail).toContain('Ordered today: 5 items.');
     expect((await place([line(milk, 3)], {}, buyer)).status).toBe(201);
     expect((await buyer.send('POST', `/api/orders/${first.body.id}/cancel`, {})).body.status).toBe('cancelled');
     expect((await place([line(milk, 5)], {}, buyer)).body).toMatchObject({ status: 'pending' });
@@ -344,7 +344,7 @@ describe('what the law says of sizes', () => {
       },
     });
     expect(refused.body.detail).toBe(
-      `At most 3,000 ml in Alcohol in one order; this order has 3,900 ml. Remove some to place it: ${wine.name}, ${beer.name}.`,
+      `At most 3,000 ml in Alcohol per order; this has 3,900 ml. Remove some: ${wine.name}, ${beer.name}.`,
     );
     await spirits('day', 3_500);
     const buyer = await app().newCustomer({ dollars: '900.00' });
@@ -394,7 +394,7 @@ describe('what the law says of sizes', () => {
         details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] },
       },
     ]);
-    expect((await place([line(wine, 1)])).body.detail).toContain('items in Alcohol over 1,000 ml are not sold here');
+    expect((await place([line(wine, 1)])).body.detail).toContain('By law, not sold over 1,000 ml');
     const nothing = { kind: 'size', unit: 'ml', smallest: null, largest: null };
     expect((await admin.send('POST', '/api/admin/rules', body(nothing))).status).toBe(400);
   });
@@ -533,7 +533,7 @@ describe('when and where the law lets goods be sold', () => {
       status: 409,
       body: { code: 'OUTSIDE_HAND_OVER_HOURS', category: 'alcohol', today: [{ from: clock(120), to: clock(10) }] },
     });
-    expect(refused.body.detail).toContain('not possible before closing time');
+    expect(refused.body.detail).toContain('Past closing time');
     expect((await move(admin, kept.id, 'delivered', 'The courier’s telephone broke')).body.code).toBe(
       'OUTSIDE_HAND_OVER_HOURS',
     );

@@ -60,7 +60,7 @@ describe('one account', () => {
     const first = await order(client);
     const refused = await order(client);
     expect(refused.body.detail).toBe(
-      'One cash order at a time: place the next one when this one is delivered, or pay from the wallet.',
+      'One cash order at a time. Wait, or use your wallet.',
     );
     expect((await order(client, doorInTown, { paymentMethod: 'wallet' })).status).toBe(201);
     await client.send('POST', `/api/orders/${first.body.id}/cancel`, {});

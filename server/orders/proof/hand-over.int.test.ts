@@ -277,7 +277,7 @@ describe('the delivery PIN', () => {
     const page = await fetched(`/api/orders/${id}/proof.pdf`, people().customer);
     expect(await textOfPdf(page.rawPayload)).toContain('Maya: Their phone is dead');
     const { tracking } = (await courier.get(`/api/orders/${id}`)).body;
-    expect(tracking.filter((one: { notes: string }) => one.notes?.startsWith('PIN not given'))).toHaveLength(1);
+    expect(tracking.filter((one: { notes: string }) => one.notes?.startsWith('No PIN given'))).toHaveLength(1);
   });
 
   test('typed without a connection counts as of when it was typed, with the time kept', async () => {

@@ -139,7 +139,7 @@ describe('ORDER-50 a recurring order', () => {
         customerId: customer.userId,
       },
       items: [{ substitution: preference }],
-      tracking: [{ notes: 'Placed by your recurring order' }],
+      tracking: [{ notes: 'Placed by recurring order' }],
     });
     const next = await seen(plan.id);
     expect(next.nextAt).toBe(instantIn(zone, dayAfter(plan.firstDay, 7), '12:00').toISOString());

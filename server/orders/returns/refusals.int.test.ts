@@ -136,8 +136,8 @@ describe('a part of an order that is refused at the door', () => {
       { quantity: 0, ordered: 2 },
     ]);
     expect(told.tracking.filter(({ isStep }: { isStep: boolean }) => !isStep)).toMatchObject([
-      { notes: expect.stringContaining('no valid ID at the door') },
-      { notes: 'The items are back at the store' },
+      { notes: expect.stringContaining('returned: no valid ID.') },
+      { notes: 'Items back at the store' },
     ]);
     expect((await admin.get(`/api/orders/${order.id}`)).body.refusals).toHaveLength(1);
   });

@@ -66,7 +66,7 @@ describe('an order that cannot be handed over', () => {
     const reply = await giveBack(order, { reason: 'other', words: 'A dog at the gate' });
     expect(reply.body).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'The order could not be delivered',
+      cancelReason: 'Could not be delivered',
       return: { reason: 'other', words: 'A dog at the gate', confirmedAt: null },
       nextStatuses: [],
     });
@@ -93,7 +93,7 @@ describe('an order that cannot be handed over', () => {
     const reply = await confirm(order, ['restocked', 'wasted']);
     expect(reply.body.items).toMatchObject([{ disposition: 'restocked' }, { disposition: 'wasted' }]);
     expect(reply.body.return.confirmedAt).not.toBeNull();
-    expect(reply.body.tracking.at(-1)).toMatchObject({ isStep: false, notes: 'The items are back at the store' });
+    expect(reply.body.tracking.at(-1)).toMatchObject({ isStep: false, notes: 'Items back at the store' });
     expect([await loadStock(milk.id), await loadStock(bread.id)]).toEqual([stockOfMilk, stockOfBread - 2]);
     expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
     expect(await loadBalance(`house:revenue:${order.id % 8}`)).toBe(house - 300);
@@ -200,7 +200,7 @@ describe('an order that is cancelled while it is carried', () => {
     await admin.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Its courier has gone' });
     const closed = await confirm(order, ['lost', 'lost']);
     expect(closed.body.items).toMatchObject([{ disposition: 'lost' }, { disposition: 'lost' }]);
-    expect(closed.body.tracking.at(-1).notes).toBe('The items did not come back to the store');
+    expect(closed.body.tracking.at(-1).notes).toBe('Items did not come back');
     expect([await loadStock(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
     expect((await confirm(order, ['restocked', 'restocked'])).body.code).toBe('RETURN_NOT_OPEN');
     const earnedFor = (await courier.get('/api/courier/earnings/orders')).body.map(({ id }: { id: number }) => id);
@@ -278,7 +278,7 @@ describe('an order that its courier gives back before the pick-up', () => {
     const seen = (await customer.get(`/api/orders/${order.id}`)).body;
     expect(seen).toMatchObject({ status: 'accepted', courierId: null });
     const last = seen.tracking.at(-1);
-    expect(last).toMatchObject({ isStep: false, notes: 'The courier cannot come. We are looking for another one' });
+    expect(last).toMatchObject({ isStep: false, notes: 'Looking for another courier' });
     expect((await store.get(`/api/orders/${order.id}/incidents`)).body.items).toMatchObject([
       { kind: 'released', words: 'A flat tire', by: { role: 'courier' } },
     ]);

@@ -159,7 +159,7 @@ describe('the store marks pieces as missing', () => {
     const shown = await view(order);
     expect(shown.tracking.at(-1)).toMatchObject({ isStep: false, status: 'accepted' });
     expect(shown.tracking.at(-1).notes).toBe(
-      `3 × ${milk.name} was missing. $${(back / 100).toFixed(2)} taken off the total`,
+      `3 × ${milk.name} missing. $${(back / 100).toFixed(2)} off the total`,
     );
     await bring(courier, order.id, 'delivered');
     expect(await loadWallet(customer)).toEqual({ balance: before.balance - left, held: before.held });
@@ -203,7 +203,7 @@ describe('the store marks pieces as missing', () => {
     const order = await placed(undefined, withBread());
     await missing(order, refund(4));
     const reply = await missing(order, refund(3, 3), lineOf(order, other.id));
-    expect(reply.body).toMatchObject({ status: 'cancelled', cancelReason: 'No items of the order were in stock' });
+    expect(reply.body).toMatchObject({ status: 'cancelled', cancelReason: 'Nothing was in stock' });
     expect(await loadWallet(customer)).toEqual(before);
     expect([await loadStock(milk.id), await loadStock(other.id)]).toEqual([0, 0]);
   });

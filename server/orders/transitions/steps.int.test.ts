@@ -337,7 +337,7 @@ describe('money and goods', () => {
         code: 'TRANSITION_NOT_ALLOWED',
         cancelledBy: ['store', 'support'],
         detail:
-          "This order is accepted, so you can no longer cancel it yourself. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.",
+          'This order is accepted. To cancel, press “Something is wrong” or call us.',
       },
     );
     await refused(order.id, () => store.send('POST', `/api/orders/${order.id}/cancel`, {}), 422, {
@@ -575,7 +575,7 @@ describe('jobs', () => {
     expect([await loadStatus(waiting.id), await loadStatus(accepted.id)]).toEqual(['cancelled', 'accepted']);
     expect((await wallet(walter)).held).toBe(accepted.totalAmount);
     const seen = (await walter.get(`/api/orders/${waiting.id}`)).body;
-    expect(seen).toMatchObject({ cancelReason: 'Nobody accepted the order in time' });
+    expect(seen).toMatchObject({ cancelReason: 'Not accepted in time' });
     const before = await balances();
     await app().runJob(cancelOverdueJob);
     expect(await balances(), 'twice is once').toEqual(before);

@@ -215,10 +215,11 @@ describe('a migration of rows', () => {
       { code: 'text', values: { text: 'Somebody wrote this' } },
     ]);
     expect(notes.map(({ note }) => noteInEnglish(note))).toEqual([
-      ...kept.slice(0, 3),
-      '2 × Milk: 1 l was missing. Replaced with Oat drink at $2.00',
-      '1 × Gin returned: no valid ID at the door. $31.10 taken off the total',
-      'The store will have it packed in about 15 minutes',
+      ...kept.slice(0, 2),
+      'Cancelled by AutoLotto: Not accepted in time',
+      '2 × Milk: 1 l missing. Replaced with Oat drink at $2.00',
+      '1 × Gin returned: no valid ID. $31.10 off the total',
+      'Packed in about 15 min',
       'Somebody wrote this',
     ]);
     expect(await rows(db.read, sql`select cancel_reason as reason from before.orders`)).toEqual([

@@ -18,15 +18,15 @@ const problem = (code: string, more: object = {}) => ({
 
 test('a refusal is said in Spanish with its own figures', () => {
   expect(problemWords.sentence(problem('BELOW_MINIMUM_ORDER', { minimumOrder: '10.00', missing: '2.50' }))).toBe(
-    'El pedido mínimo es de $10.00. Agregue $2.50 más.',
+    'Agregue $2.50 para llegar al mínimo de $10.00.',
   );
   const step = { from: 'picked_up', requested: 'pending', allowed: ['en_route'] };
   expect(problemWords.sentence(problem('TRANSITION_NOT_ALLOWED', step))).toBe(
-    'Este pedido está recogido y no puede pasar a pendiente. Ahora es posible: en camino.',
+    'Este pedido está recogido. Ahora es posible: en camino.',
   );
   const late = { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['store', 'support'] };
   expect(problemWords.sentence(problem('TRANSITION_NOT_ALLOWED', late))).toBe(
-    'Este pedido está aceptado y usted ya no puede cancelarlo. La tienda o soporte todavía pueden: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
+    'Este pedido está aceptado. Para cancelarlo, pulse «Algo anda mal» o llámenos.',
   );
 });
 
@@ -102,8 +102,8 @@ const samples: readonly Sample[] = [
   [
     'DEPOSIT_LIMIT_EXCEEDED',
     { period: 'month', limit: '1500.00', left: '0.00' },
-    'Deposits are limited to $1,500.00 a month. You can still deposit $0.00 this month.',
-    'Los depósitos se limitan a $1,500.00 al mes. Este mes todavía puede depositar $0.00.',
+    'Limit: $1,500.00 a month. You can deposit $0.00 more.',
+    'Límite: $1,500.00 al mes. Puede depositar $0.00 más.',
   ],
   [
     'PACK_INVALID_STATE',
@@ -145,8 +145,8 @@ const samples: readonly Sample[] = [
   [
     'PAYMENT_METHOD_UNAVAILABLE',
     { method: 'cash', reason: 'Not today.' },
-    'Cash at the door is not available right now. Pay from your wallet instead.',
-    'Por ahora no se puede pagar en efectivo en la puerta. Pague con su billetera.',
+    'Cash is unavailable now. Pay from your wallet.',
+    'Por ahora no se acepta efectivo. Pague con su billetera.',
   ],
   [
     'STORE_INCOMPLETE',
@@ -212,8 +212,8 @@ const samples: readonly Sample[] = [
   [
     'MIXED_STORES',
     { stores: ['Maple Corner Market', 'Orchard Grocery', 'Mill Street Deli'] },
-    'One order comes from one store, but this cart mixes Maple Corner Market and Orchard Grocery and Mill Street Deli. Place one order for each.',
-    'Un pedido viene de una sola tienda, pero este carrito mezcla Maple Corner Market, Orchard Grocery y Mill Street Deli. Haga un pedido para cada una.',
+    'Order separately from Maple Corner Market and Orchard Grocery and Mill Street Deli.',
+    'Haga un pedido por tienda: Maple Corner Market, Orchard Grocery y Mill Street Deli.',
   ],
   [
     'OUT_OF_STOCK',
@@ -229,32 +229,32 @@ const samples: readonly Sample[] = [
   [
     'PRICE_CHANGED',
     { subtotal: '1200.00', deliveryFee: '4.99', totalAmount: '1204.99', items: [] },
-    'Prices changed while you were shopping. The total is now $1,204.99. Check your cart and place the order again.',
-    'Los precios cambiaron mientras usted compraba. El total ahora es de $1,204.99. Revise su carrito y haga el pedido de nuevo.',
+    'Your total is now $1,204.99. Check and order again.',
+    'Su total ahora es de $1,204.99. Revise y pida de nuevo.',
   ],
   [
     'ADDRESS_OUT_OF_RANGE',
     { storeName: 'Maple Corner Market', distanceMiles: 12.4, radiusMiles: 10 },
-    'Maple Corner Market delivers up to 10 miles; this address is 12.4 miles away. Choose a closer address or another store.',
-    'Maple Corner Market entrega hasta a 10 millas; esta dirección está a 12.4 millas. Elija una dirección más cercana u otra tienda.',
+    'Maple Corner Market delivers within 10 miles, not 12.4. Change the address or store.',
+    'Maple Corner Market entrega hasta a 10 millas, no a 12.4. Cambie la dirección o la tienda.',
   ],
   [
     'STORE_CLOSED',
     { storeName: 'Maple Corner Market', opensAt: '07:00' },
-    'Maple Corner Market is closed now. It opens at 7:00 AM.',
-    'Maple Corner Market está cerrada ahora. Abre a las 7:00 a.m.',
+    'Maple Corner Market is closed. Opens at 7:00 AM.',
+    'Maple Corner Market está cerrada. Abre a las 7:00 a.m.',
   ],
   [
     'STORE_CLOSED',
     { storeName: 'Maple Corner Market', opensAt: 'Sat 13:30' },
-    'Maple Corner Market is closed now. It opens on Sat 1:30 PM.',
-    'Maple Corner Market está cerrada ahora. Abre el sáb a la 1:30 p.m.',
+    'Maple Corner Market is closed. Opens on Sat 1:30 PM.',
+    'Maple Corner Market está cerrada. Abre el sáb a la 1:30 p.m.',
   ],
   [
     'STORE_CLOSED',
     { storeName: 'Maple Corner Market', opensAt: null },
-    'Maple Corner Market is closed now.',
-    'Maple Corner Market está cerrada ahora.',
+    'Maple Corner Market is closed.',
+    'Maple Corner Market está cerrada.',
   ],
   [
     'STORE_PAUSED',
@@ -265,7 +265,7 @@ const samples: readonly Sample[] = [
   [
     'OUTSIDE_SALE_HOURS',
     { category: 'lottery', from: '07:00', to: '24:00' },
-    'Items in Lottery can be ordered only from 7:00 AM to 12:00 AM.',
+    'Lottery can be ordered only from 7:00 AM to 12:00 AM.',
     'Los artículos de Lotería solo se pueden pedir de 7:00 a.m. a 12:00 a.m.',
   ],
   [
@@ -278,20 +278,20 @@ const samples: readonly Sample[] = [
       ],
       opensAt: '2026-12-28 08:00',
     },
-    'By law, items in Alcohol are sold today only from 8:00 AM to 12:00 PM and from 1:00 PM to 10:00 PM. They can be ordered again on 2026-12-28 8:00 AM.',
-    'Por ley, los artículos de Alcohol hoy solo se venden de 8:00 a.m. a 12:00 p.m. y de 1:00 p.m. a 10:00 p.m. Se pueden pedir otra vez el lun, 28 de dic a las 8:00 a.m.',
+    'By law, Alcohol can be sold today only from 8:00 AM to 12:00 PM and from 1:00 PM to 10:00 PM. Order again on 2026-12-28 8:00 AM.',
+    'Por ley, los artículos de Alcohol hoy solo se venden de 8:00 a.m. a 12:00 p.m. y de 1:00 p.m. a 10:00 p.m. Pida de nuevo el lun, 28 de dic a las 8:00 a.m.',
   ],
   [
     'OUTSIDE_LEGAL_HOURS',
     { category: 'alcohol', today: [], opensAt: null },
-    'By law, items in Alcohol are not sold today.',
+    'By law, Alcohol cannot be sold today.',
     'Por ley, los artículos de Alcohol hoy no se venden.',
   ],
   [
     'ADDRESS_TYPE_RESTRICTED',
     { category: 'tobacco', addressType: 'po_box' },
-    'Items in Tobacco may not be delivered to a PO box. Choose another address, or remove them.',
-    'Los artículos de Tabaco no se pueden entregar en un apartado postal. Elija otra dirección o quítelos.',
+    'Tobacco cannot go to a PO box. Remove it, or change the address.',
+    'Los artículos de Tabaco no se entregan en un apartado postal. Quítelos o cambie la dirección.',
   ],
   [
     'QUANTITY_LIMIT_EXCEEDED',
@@ -304,8 +304,8 @@ const samples: readonly Sample[] = [
       before: 0,
       items: [{ productId: 1, name: 'Lucky 7' }],
     },
-    'At most 1 item in Lottery, Tobacco in one order; this order has 2 items. Remove some to place it: Lucky 7.',
-    'Como máximo 1 artículo de Lotería y Tabaco en un pedido; este pedido tiene 2 artículos. Quite algo para hacerlo: Lucky 7.',
+    'At most 1 item in Lottery, Tobacco per order; this has 2 items. Remove some: Lucky 7.',
+    'Máximo 1 artículo de Lotería y Tabaco por pedido; aquí hay 2 artículos. Quite algo: Lucky 7.',
   ],
   [
     'QUANTITY_LIMIT_EXCEEDED',
@@ -321,8 +321,8 @@ const samples: readonly Sample[] = [
         { productId: 2, name: 'Gin' },
       ],
     },
-    'At most 3,000 ml in Alcohol a day; this order has 1,500 ml. You already ordered 2,250 ml today. Remove some to place it: Wine, Gin.',
-    'Como máximo 3,000 ml de Alcohol por día; este pedido tiene 1,500 ml. Hoy ya pidió 2,250 ml. Quite algo para hacerlo: Wine y Gin.',
+    'At most 3,000 ml in Alcohol a day; this has 1,500 ml. Ordered today: 2,250 ml. Remove some: Wine, Gin.',
+    'Máximo 3,000 ml de Alcohol por día; aquí hay 1,500 ml. Hoy ya pidió 2,250 ml. Quite algo: Wine y Gin.',
   ],
   [
     'SIZE_RESTRICTED',
@@ -333,8 +333,8 @@ const samples: readonly Sample[] = [
       limit: 20,
       items: [{ productId: 1, name: 'Cigars', size: '5 ct' }],
     },
-    'By law, items in Tobacco under 20 pieces are not sold here: Cigars (5 ct). Remove it, or choose a larger one.',
-    'Por ley, aquí no se vende nada de Tabaco de menos de 20 piezas: Cigars (5 ct). Quítelo o elija uno más grande.',
+    'By law, not sold under 20 pieces: Cigars (5 ct). Choose a larger one.',
+    'Por ley, no se vende de menos de 20 piezas: Cigars (5 ct). Elija uno más grande.',
   ],
   [
     'SIZE_RESTRICTED',
@@ -345,74 +345,74 @@ const samples: readonly Sample[] = [
       limit: null,
       items: [{ productId: 1, name: 'Wine', size: null }],
     },
-    'By law, the size of Wine has to be known, and the shop has not entered it. Remove it to place this order.',
-    'Por ley, hay que conocer el tamaño de Wine, y la tienda no lo ha indicado. Quítelo para hacer este pedido.',
+    'By law, we need the size of Wine. Remove it.',
+    'Por ley, falta saber el tamaño de Wine. Quítelo.',
   ],
   [
     'CASH_ORDERS_OPEN',
     { max: 1 },
-    'One cash order at a time: place the next one when this one is delivered, or pay from the wallet.',
-    'Un pedido en efectivo a la vez: haga el siguiente cuando este se haya entregado, o pague con la billetera.',
+    'One cash order at a time. Wait, or use your wallet.',
+    'Un pedido en efectivo a la vez. Espere o use su billetera.',
   ],
   [
     'CASH_ORDERS_OPEN',
     { max: 2 },
-    'Up to 2 cash orders can be open at a time. Place the next one when one of them is delivered, or pay from the wallet.',
-    'Puede tener hasta 2 pedidos en efectivo abiertos a la vez. Haga el siguiente cuando uno se haya entregado, o pague con la billetera.',
+    'Up to 2 cash orders at a time. Wait, or use your wallet.',
+    'Hasta 2 pedidos en efectivo a la vez. Espere o use su billetera.',
   ],
   [
     'TRANSITION_NOT_ALLOWED',
     { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['support'] },
-    "This order is accepted, so you can no longer cancel it yourself. Support still can: press 'Something is wrong' on the order's page, or call the help line.",
-    'Este pedido está aceptado y usted ya no puede cancelarlo. Soporte todavía puede: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
+    'This order is accepted. To cancel, press “Something is wrong” or call us.',
+    'Este pedido está aceptado. Para cancelarlo, pulse «Algo anda mal» o llámenos.',
   ],
   [
     'SUBSTITUTE_NOT_POSSIBLE',
     { productId: 1, name: null, reason: 'cap' },
-    'This product contains more than the missing item, and the law limits how much can be sold. Choose something no larger.',
-    'Este producto contiene más que el artículo que falta, y la ley limita cuánto se puede vender. Elija otra cosa.',
+    'This exceeds the legal limit. Choose something else.',
+    'Este producto supera el límite legal. Elija otra cosa.',
   ],
   [
     'LINE_CHANGED',
     { left: 2 },
-    'This item just changed: 2 left in the order. Check it again.',
-    'Este artículo acaba de cambiar: en el pedido quedan 2. Véalo otra vez.',
+    '2 left in the order. Check again.',
+    'En el pedido quedan 2. Revise otra vez.',
   ],
   [
     'OUTSIDE_HAND_OVER_HOURS',
     { category: 'alcohol', today: [{ from: '08:00', to: '22:00' }], opensAt: 'Mon 08:00' },
-    'By law, items in Alcohol are handed over today from 8:00 AM to 10:00 PM only. Take them back, or return the whole order to the store with the reason “not possible before closing time”. They can be handed over again on Mon 8:00 AM.',
-    'Por ley, los artículos de Alcohol hoy solo se entregan de 8:00 a.m. a 10:00 p.m. Quédese con ellos o lleve el pedido de vuelta a la tienda con el motivo «no fue posible antes del cierre». Se pueden entregar otra vez el lun a las 8:00 a.m.',
+    'By law, Alcohol can be handed over today from 8:00 AM to 10:00 PM only. Return it, or the whole order: “Past closing time”. Possible again on Mon 8:00 AM.',
+    'Por ley, los artículos de Alcohol hoy solo se entregan de 8:00 a.m. a 10:00 p.m. Devuélvalos, o todo el pedido: «Ya pasó la hora de cierre». De nuevo el lun a las 8:00 a.m.',
   ],
   [
     'PICK_UP_CODE_INCORRECT',
     { orderId: 41 },
-    'This courier came for order #41. Keep this bag and hand over that one.',
-    'Este repartidor viene por el pedido n.º 41. Guarde esta bolsa y entregue la otra.',
+    'This courier came for order #41. Keep this bag.',
+    'Este repartidor viene por el pedido n.º 41. Guarde esta bolsa.',
   ],
   [
     'REFUSAL_INCOMPLETE',
     { names: ['Wine', 'Gin'] },
-    'For this reason you cannot hand over these either: Wine, Gin.',
-    'Por este motivo tampoco se puede entregar: Wine, Gin.',
+    'Return these too: Wine, Gin.',
+    'Devuelva también: Wine, Gin.',
   ],
   [
     'PIN_INCORRECT',
     { left: 1 },
-    'That is not the PIN of this order. Ask for the number on the customer’s order page. You have one more try.',
-    'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Queda un intento.',
+    'The PIN is on the customer’s order page. Tries left: 1.',
+    'El PIN está en la página del pedido del cliente. Intentos restantes: 1.',
   ],
   [
     'PIN_INCORRECT',
     { left: 3 },
-    'That is not the PIN of this order. Ask for the number on the customer’s order page. You have 3 more tries.',
-    'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Quedan 3 intentos.',
+    'The PIN is on the customer’s order page. Tries left: 3.',
+    'El PIN está en la página del pedido del cliente. Intentos restantes: 3.',
   ],
   [
     'TIP_DECREASE_NOT_ALLOWED',
     { amount: '3.00' },
-    'Your tip is already $3.00. You can raise it, but not lower it.',
-    'Su propina ya es de $3.00. Se puede subir, no bajar.',
+    'Your tip is $3.00. You can only raise it.',
+    'Su propina es de $3.00. Solo se puede subir.',
   ],
 ];
 
