@@ -289,12 +289,7 @@ test('a price that changes at the last moment is refused, shown old and new, and
   await orders.deliverTo(doorInTown);
   await expect(orders.placeButton).toContainText('Place order · $16.73');
   await orders.placeButton.click();
-  await expect(
-    orders.notice(
-      'Error',
-      'Your total is now $17.93. Check and order again.',
-    ),
-  ).toBeVisible();
+  await expect(orders.notice('Error', 'Your total is now $17.93. Check and order again.')).toBeVisible();
   await expect(cart.getByText(`${lighter}: $1.79 is now $1.99`)).toBeVisible();
   await expect(orders.line(lighter)).toContainText('$11.94');
   await expect(orders.placeButton).toContainText('Place order · $17.93');
@@ -389,9 +384,7 @@ test('an address out of range or unknown is refused with the way out, and nothin
   await expect(orders.notice('Error', `${maple} delivers within 15 miles, not `)).toBeVisible();
   await orders.deliverTo('Nowhere 99999');
   await orders.placeButton.click();
-  await expect(
-    orders.notice('Error', 'We could not find that address. Add city and 5-digit ZIP.'),
-  ).toBeVisible();
+  await expect(orders.notice('Error', 'We could not find that address. Add city and 5-digit ZIP.')).toBeVisible();
   expect(await loadOrders(customer)).toEqual([]);
   expect(await loadWallet(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
 });

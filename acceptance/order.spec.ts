@@ -207,9 +207,7 @@ test('the cart says before the press what would stop the order, and where delive
   await orders.add('Dark chocolate bar, 3 oz', 2);
   await expect(cart.getByText('Add $5.02 for the minimum')).toBeVisible();
   await orders.deliverTo('1 Ocean Avenue, Los Angeles, CA 90012');
-  await expect(
-    cart.getByText(new RegExp(`^${station} delivers within 15 miles, not [\\d.]+\\. `)),
-  ).toBeVisible();
+  await expect(cart.getByText(new RegExp(`^${station} delivers within 15 miles, not [\\d.]+\\. `))).toBeVisible();
   await orders.deliverTo('Nowhere 99999');
   await expect(cart.getByText('We could not find that address. Add city and 5-digit ZIP.')).toBeVisible();
   await orders.deliverTo(doorInTown);

@@ -59,9 +59,7 @@ describe('one account', () => {
     const client = await app().newCustomer({ dollars: '100.00' });
     const first = await order(client);
     const refused = await order(client);
-    expect(refused.body.detail).toBe(
-      'One cash order at a time. Wait, or use your wallet.',
-    );
+    expect(refused.body.detail).toBe('One cash order at a time. Wait, or use your wallet.');
     expect((await order(client, doorInTown, { paymentMethod: 'wallet' })).status).toBe(201);
     await client.send('POST', `/api/orders/${first.body.id}/cancel`, {});
     expect((await order(client)).status).toBe(201);

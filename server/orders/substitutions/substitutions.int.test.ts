@@ -158,9 +158,7 @@ describe('the store marks pieces as missing', () => {
     expect(await loadStock(milk.id)).toBe(0);
     const shown = await view(order);
     expect(shown.tracking.at(-1)).toMatchObject({ isStep: false, status: 'accepted' });
-    expect(shown.tracking.at(-1).notes).toBe(
-      `3 × ${milk.name} missing. $${(back / 100).toFixed(2)} off the total`,
-    );
+    expect(shown.tracking.at(-1).notes).toBe(`3 × ${milk.name} missing. $${(back / 100).toFixed(2)} off the total`);
     await bring(courier, order.id, 'delivered');
     expect(await loadWallet(customer)).toEqual({ balance: before.balance - left, held: before.held });
   });

@@ -336,8 +336,7 @@ describe('money and goods', () => {
       {
         code: 'TRANSITION_NOT_ALLOWED',
         cancelledBy: ['store', 'support'],
-        detail:
-          'This order is accepted. To cancel, press “Something is wrong” or call us.',
+        detail: 'This order is accepted. To cancel, press “Something is wrong” or call us.',
       },
     );
     await refused(order.id, () => store.send('POST', `/api/orders/${order.id}/cancel`, {}), 422, {

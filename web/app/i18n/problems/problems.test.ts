@@ -372,12 +372,7 @@ const samples: readonly Sample[] = [
     'This exceeds the legal limit. Choose something else.',
     'Este producto supera el límite legal. Elija otra cosa.',
   ],
-  [
-    'LINE_CHANGED',
-    { left: 2 },
-    '2 left in the order. Check again.',
-    'En el pedido quedan 2. Revise otra vez.',
-  ],
+  ['LINE_CHANGED', { left: 2 }, '2 left in the order. Check again.', 'En el pedido quedan 2. Revise otra vez.'],
   [
     'OUTSIDE_HAND_OVER_HOURS',
     { category: 'alcohol', today: [{ from: '08:00', to: '22:00' }], opensAt: 'Mon 08:00' },
@@ -390,12 +385,7 @@ const samples: readonly Sample[] = [
     'This courier came for order #41. Keep this bag.',
     'Este repartidor viene por el pedido n.º 41. Guarde esta bolsa.',
   ],
-  [
-    'REFUSAL_INCOMPLETE',
-    { names: ['Wine', 'Gin'] },
-    'Return these too: Wine, Gin.',
-    'Devuelva también: Wine, Gin.',
-  ],
+  ['REFUSAL_INCOMPLETE', { names: ['Wine', 'Gin'] }, 'Return these too: Wine, Gin.', 'Devuelva también: Wine, Gin.'],
   [
     'PIN_INCORRECT',
     { left: 1 },
