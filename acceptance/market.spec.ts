@@ -217,7 +217,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   await fillAddress(page);
   await expect(dialog(page).getByText('Add $8.41 for the minimum')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Place Order' }).click();
-  await expect(noticeOn(page, 'Order failed', 'for the $10.00 minimum.')).toBeVisible();
+  await expect(noticeOn(page, 'Order failed', 'Add $8.41 for the $10.00 minimum.')).toBeVisible();
   await fillAddress(page, ['1 Ocean Avenue', 'Los Angeles', '', '90012']);
   await expect(dialog(page).getByText(`${maple} delivers within 15 miles`)).toBeVisible();
   await fillAddress(page, ['1 Ocean Avenue', 'Los Angeles', 'CA', '80202']);
