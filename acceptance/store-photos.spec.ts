@@ -191,7 +191,7 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
     { name: 'photo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ]);
   await page.getByRole('button', { name: 'Save with photos' }).click();
-  await expect(page.getByText(/^This file is not a JPEG, PNG, WebP or GIF picture/)).toHaveCount(2);
+  await expect(page.getByText(/^This isn’t a JPEG, PNG, WebP or GIF/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
   await page.getByRole('button', { name: 'Remove photo 1', exact: true }).click();
 

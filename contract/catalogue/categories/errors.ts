@@ -13,7 +13,7 @@ export const categoryErrors = {
   }),
   CATEGORY_REQUEST_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
+    title: 'Product changed',
     details: z.object({ version: z.number().int() }),
     sentence: categoryErrorWords.CATEGORY_REQUEST_CHANGED,
   }),

@@ -8,7 +8,7 @@ import { FieldChange } from './model.ts';
 export const inventoryErrors = {
   PRODUCT_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
+    title: 'Product changed',
     details: z.object({
       version: z.number().int(),
       changedBy: z.string().nullable(),
@@ -36,7 +36,7 @@ export const inventoryErrors = {
   }),
   BARCODE_TAKEN: errorRow({
     kind: 'conflict',
-    title: 'Barcode already used',
+    title: 'Barcode taken',
     details: z.object({ productId: SerialId, name: z.string() }),
     sentence: inventoryErrorWords.BARCODE_TAKEN,
   }),
@@ -63,7 +63,7 @@ export const inventoryErrors = {
   }),
   IMPORT_UNREADABLE: errorRow({
     kind: 'unreadable',
-    title: 'The file cannot be read',
+    title: 'File not readable',
     details: z.object({
       reason: z.enum(['not-csv', 'empty', 'quotes', 'columns', 'doubled-columns', 'wide', 'rows']),
       line: z.number().int().nullable(),
@@ -73,7 +73,7 @@ export const inventoryErrors = {
   }),
   IMPORT_REJECTED: errorRow({
     kind: 'refused',
-    title: 'Nothing was imported',
+    title: 'Nothing imported',
     details: z.object({ refused: z.number().int() }),
     sentence: inventoryErrorWords.IMPORT_REJECTED,
   }),

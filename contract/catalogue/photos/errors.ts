@@ -26,13 +26,13 @@ export const photoErrors = {
   }),
   PHOTO_DIMENSIONS_TOO_LARGE: errorRow({
     kind: 'refused',
-    title: 'Photo has too many pixels',
+    title: 'Too many pixels',
     details: z.object({ width: z.number().int(), height: z.number().int() }),
     sentence: photoErrorWords.PHOTO_DIMENSIONS_TOO_LARGE,
   }),
   PHOTO_CORRUPT: errorRow({
     kind: 'refused',
-    title: 'Photo is damaged',
+    title: 'Damaged photo',
     details: none,
     sentence: photoErrorWords.PHOTO_CORRUPT,
   }),

@@ -3,12 +3,12 @@ import { leastMinutesAhead, maxDaysAhead, maxPlans } from './rules.ts';
 
 export const pricePlanErrorWords = {
   PRICE_PLAN_REJECTED: errorWords({
-    en: '{reason, select, skipped {The clocks go forward then, so this time does not exist on that day. Choose another one.} soon {Choose a time at least {minutes} minutes from now, or change the prices now.} far {Choose a time within the next {days} days.} same {These products will already have those prices. There is nothing to schedule.} many {Your shop has {most} price changes waiting. Cancel one first.} other {}}',
-    es: '{reason, select, skipped {A esa hora los relojes se adelantan, así que ese día no existe. Elija otra.} soon {Elija una hora al menos {minutes} minutos más tarde, o cambie los precios ahora.} far {Elija una hora dentro de los próximos {days} días.} same {Estos productos ya tendrán esos precios. No hay nada que programar.} many {Su tienda tiene {most} cambios de precio en espera. Primero cancele uno.} other {}}',
+    en: '{reason, select, skipped {Clocks skip that time that day. Choose another.} soon {Choose a time at least {minutes} min away, or change prices now.} far {Choose a time within {days} days.} same {Nothing to schedule: prices will already match.} many {{most} price changes are waiting. Cancel one first.} other {}}',
+    es: '{reason, select, skipped {Ese día los relojes saltan esa hora. Elija otra.} soon {Elija una hora al menos {minutes} min más tarde, o cambie los precios ahora.} far {Elija una hora en los próximos {days} días.} same {Nada que programar: ya serán esos los precios.} many {Hay {most} cambios de precio en espera. Cancele uno primero.} other {}}',
     prepare: () => ({ minutes: leastMinutesAhead, days: maxDaysAhead, most: maxPlans }),
   }),
   PRICE_PLAN_CLOSED: errorWords({
-    en: '{state, select, cancelled {This price change was already cancelled.} applied {These prices are already in effect. You can undo them.} other {The time of this price change has passed. No prices were changed.}}',
-    es: '{state, select, cancelled {Este cambio de precios ya se canceló.} applied {Estos precios ya están vigentes. Puede deshacerlos.} other {La hora de este cambio ya pasó. No se cambió ningún precio.}}',
+    en: '{state, select, cancelled {Already cancelled.} applied {Already in effect. You can undo it.} other {Its time has passed. No prices changed.}}',
+    es: '{state, select, cancelled {Ya se canceló.} applied {Ya está vigente. Puede deshacerlo.} other {Ya pasó la hora. No cambió ningún precio.}}',
   }),
 };

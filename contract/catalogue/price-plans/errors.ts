@@ -6,7 +6,7 @@ import { pricePlanStates } from './rules.ts';
 export const pricePlanErrors = {
   PRICE_PLAN_REJECTED: errorRow({
     kind: 'refused',
-    title: 'Not planned',
+    title: 'Not scheduled',
     details: z.object({ reason: z.enum(['skipped', 'soon', 'far', 'same', 'many']) }),
     sentence: pricePlanErrorWords.PRICE_PLAN_REJECTED,
   }),

@@ -9,19 +9,19 @@ const none = z.object({});
 export const scratchErrors = {
   PACK_EXISTS: errorRow({
     kind: 'conflict',
-    title: 'Pack already received',
+    title: 'Already received',
     details: z.object({ packId: SerialId }),
     sentence: scratchErrorWords.PACK_EXISTS,
   }),
   PACK_NOT_LOTTERY: errorRow({
     kind: 'refused',
-    title: 'Not a scratch ticket',
+    title: 'Wrong category',
     details: none,
     sentence: scratchErrorWords.PACK_NOT_LOTTERY,
   }),
   PACK_INVALID_STATE: errorRow({
     kind: 'conflict',
-    title: 'Not possible for this pack',
+    title: 'Not possible now',
     details: z.object({ state: z.enum(shownPackStates) }),
     sentence: scratchErrorWords.PACK_INVALID_STATE,
   }),
@@ -39,13 +39,13 @@ export const scratchErrors = {
   }),
   TICKETS_UNAVAILABLE: errorRow({
     kind: 'conflict',
-    title: 'Tickets not available',
+    title: 'Tickets unavailable',
     details: z.object({ name: z.string() }),
     sentence: scratchErrorWords.TICKETS_UNAVAILABLE,
   }),
   TICKET_COUNT_MISMATCH: errorRow({
     kind: 'refused',
-    title: 'Wrong number of tickets',
+    title: 'Wrong ticket count',
     details: z.object({ name: z.string(), wanted: z.number().int(), given: z.number().int() }),
     sentence: scratchErrorWords.TICKET_COUNT_MISMATCH,
   }),

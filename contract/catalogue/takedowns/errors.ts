@@ -5,7 +5,7 @@ import { takedownErrorWords } from './error-words.ts';
 export const takedownErrors = {
   PRODUCT_TAKEN_DOWN: errorRow({
     kind: 'conflict',
-    title: 'Hidden by an admin',
+    title: 'Hidden by admin',
     details: z.object({ reason: z.string() }),
     sentence: takedownErrorWords.PRODUCT_TAKEN_DOWN,
   }),
