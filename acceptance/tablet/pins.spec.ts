@@ -43,7 +43,7 @@ test('the owner sets a PIN; the tablet asks who is working, opens with it, and l
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('New PIN').fill('1234');
   await sheet.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(sheet.getByText('This PIN is too easy to guess.')).toBeVisible();
+  await expect(sheet.getByText('Too easy. Avoid repeats and runs like 1234.')).toBeVisible();
   await sheet.getByLabel('New PIN').fill('4821');
   await sheet.getByRole('button', { name: 'Save PIN' }).click();
   await expect(page.getByText('PIN set', { exact: true })).toBeVisible();

@@ -35,13 +35,13 @@ export const courierErrors = {
   }),
   NO_COURIER_PROFILE: errorRow({
     kind: 'missing',
-    title: 'No courier profile yet',
+    title: 'No courier profile',
     details: none,
     sentence: courierErrorWords.NO_COURIER_PROFILE,
   }),
   COURIER_PROFILE_EXISTS: errorRow({
     kind: 'conflict',
-    title: 'Profile already exists',
+    title: 'Profile exists',
     details: none,
     sentence: courierErrorWords.COURIER_PROFILE_EXISTS,
   }),
@@ -53,19 +53,19 @@ export const courierErrors = {
   }),
   COURIER_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'The profile has changed',
+    title: 'Profile changed',
     details: z.object({ version: z.number().int() }),
     sentence: courierErrorWords.COURIER_CHANGED,
   }),
   COURIER_DOCUMENT_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
+    title: 'Already reviewed',
     details: none,
     sentence: courierErrorWords.COURIER_DOCUMENT_DECIDED,
   }),
   ADVERSE_ACTION_NOTICE_OPEN: errorRow({
     kind: 'conflict',
-    title: 'A notice is open',
+    title: 'Notice open',
     details: none,
     sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_OPEN,
   }),
@@ -95,13 +95,13 @@ export const courierErrors = {
   }),
   COURIER_ANSWER_UNREAD: errorRow({
     kind: 'conflict',
-    title: 'Read the answer first',
+    title: 'Answer unread',
     details: none,
     sentence: courierErrorWords.COURIER_ANSWER_UNREAD,
   }),
   COURIER_ANSWER_EXPIRED: errorRow({
     kind: 'conflict',
-    title: 'Response period ended',
+    title: 'Too late',
     details: z.object({ until: z.string() }),
     sentence: courierErrorWords.COURIER_ANSWER_EXPIRED,
   }),
@@ -113,7 +113,7 @@ export const courierErrors = {
   }),
   TRAINING_ANSWERS_INCOMPLETE: errorRow({
     kind: 'refused',
-    title: 'Answer every question',
+    title: 'Answers missing',
     details: none,
     sentence: courierErrorWords.TRAINING_ANSWERS_INCOMPLETE,
   }),

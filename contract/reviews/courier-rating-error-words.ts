@@ -2,20 +2,20 @@ import { errorWords } from '../shared/words/error-words.ts';
 
 export const courierRatingErrorWords = {
   COURIER_NOT_RATEABLE: errorWords({
-    en: 'You can rate a courier after they deliver your order.',
-    es: 'Puede calificar a un repartidor después de que entregue su pedido.',
+    en: 'Rate the courier after delivery.',
+    es: 'Califique al repartidor después de la entrega.',
   }),
   COURIER_ALREADY_RATED: errorWords({
-    en: 'You already rated this delivery. Each delivery can be rated once.',
-    es: 'Usted ya calificó esta entrega. Cada entrega se califica una vez.',
+    en: 'You already rated this delivery.',
+    es: 'Ya calificó esta entrega.',
   }),
-  RATING_NOT_FOUND: errorWords({ en: 'There is no such rating.', es: 'No existe esa calificación.' }),
+  RATING_NOT_FOUND: errorWords({ en: 'Rating not found.', es: 'No se encontró la calificación.' }),
   RATING_ALREADY_APPEALED: errorWords({
-    en: 'You already appealed this rating. We review each rating once.',
-    es: 'Usted ya apeló contra esta calificación. Cada una se revisa una vez.',
+    en: 'You already appealed this rating.',
+    es: 'Ya apeló contra esta calificación.',
   }),
   APPEAL_DECIDED: errorWords({
-    en: 'Someone already decided on this appeal.',
-    es: 'Alguien ya decidió sobre esta apelación.',
+    en: 'Appeal already decided.',
+    es: 'Ya se decidió sobre esta apelación.',
   }),
 };

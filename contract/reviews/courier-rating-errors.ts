@@ -19,7 +19,7 @@ export const courierRatingErrors = {
   }),
   RATING_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Rating not found',
+    title: 'Not found',
     details: none,
     sentence: courierRatingErrorWords.RATING_NOT_FOUND,
   }),

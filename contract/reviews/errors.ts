@@ -25,7 +25,7 @@ export const reviewErrors = {
   }),
   REVIEW_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'No longer possible',
+    title: 'Too late',
     details: none,
     sentence: reviewErrorWords.REVIEW_CLOSED,
   }),

@@ -11,78 +11,78 @@ const requirementWords: Readonly<Record<Language, Readonly<Record<string, string
 
 export const storeErrorWords = {
   NO_STORE: errorWords({
-    en: 'Your account is not linked to a store yet.',
-    es: 'Su cuenta todavía no está ligada a una tienda.',
+    en: 'Your account has no store yet.',
+    es: 'Su cuenta todavía no tiene tienda.',
   }),
   STORE_PAUSED: errorWords({
-    en: '{storeName} is not taking new orders until {untilClock}{reason, select, none {} other {: {reason}}}. Your cart is saved. Try again then.',
-    es: '{storeName} no recibe pedidos nuevos hasta {untilClock}{reason, select, none {} other {: {reason}}}. Su carrito se guarda; intente de nuevo entonces.',
+    en: '{storeName} is paused until {untilClock}{reason, select, none {} other {: {reason}}}. Your cart is saved.',
+    es: '{storeName} está en pausa hasta {untilClock}{reason, select, none {} other {: {reason}}}. Su carrito se guarda.',
     prepare: ({ untilClock, reason }: { untilClock: string; reason: string | null }, language) => ({
       untilClock: spokenUntil(untilClock, language),
       reason: reason || null,
     }),
   }),
   CATEGORY_NOT_LICENSED: errorWords({
-    en: '{storeName} cannot sell items in {category} at the moment. Remove them, or choose another shop.',
-    es: '{storeName} no puede vender artículos de {category} por ahora. Quítelos o elija otra tienda.',
+    en: '{storeName} can’t sell {category} now. Remove it or switch shops.',
+    es: '{storeName} no puede vender {category} por ahora. Quítelo o elija otra tienda.',
     prepare: ({ category }: { category: string }, language) => ({ category: categoryWord(category, language) }),
   }),
   OWNER_ONLY: errorWords({
-    en: 'Only an owner of the shop can change this. Please ask the owner.',
-    es: 'Solo un dueño de la tienda puede cambiar esto. Pídaselo al dueño.',
+    en: 'Ask an owner to change this.',
+    es: 'Pida a un dueño que cambie esto.',
   }),
   STORE_CHANGED: errorWords({
-    en: 'Someone else just changed the shop. Check it, then make your change again.',
-    es: 'Otra persona acaba de cambiar la tienda. Mírela y haga su cambio otra vez.',
+    en: 'Someone else just changed the shop. Check it first.',
+    es: 'Otra persona acaba de cambiar la tienda. Revísela primero.',
   }),
   LICENSE_EXPIRY_INVALID: errorWords({
-    en: 'This license has expired or lasts more than ten years. Enter the last day printed on it.',
-    es: 'Esta licencia ya venció o dura más de diez años. Escriba el último día que está impreso en ella.',
+    en: 'Expired or over ten years away. Enter the printed date.',
+    es: 'Ya venció o faltan más de diez años. Escriba la fecha impresa.',
   }),
   ALREADY_IN_STORE: errorWords({
-    en: 'Your account already belongs to a shop. An account can belong to one shop.',
-    es: 'Su cuenta ya pertenece a una tienda. Una cuenta puede pertenecer a una sola tienda.',
+    en: 'One shop per account. Use another account.',
+    es: 'Una tienda por cuenta. Use otra cuenta.',
   }),
   ALREADY_MEMBER: errorWords({
-    en: 'Someone with this address already works for your shop.',
-    es: 'Alguien con esta dirección ya trabaja en su tienda.',
+    en: 'This person already works here.',
+    es: 'Esta persona ya trabaja aquí.',
   }),
   STAFF_LIMIT_REACHED: errorWords({
-    en: 'A shop has at most {limit} people and open invitations. Remove one first.',
-    es: 'Una tienda tiene como máximo {limit} personas e invitaciones abiertas. Quite una primero.',
+    en: 'At most {limit} people and invitations. Remove one first.',
+    es: 'Máximo {limit} personas e invitaciones. Quite una primero.',
   }),
   INVITATION_NOT_FOUND: errorWords({
-    en: 'This invitation no longer exists. It was accepted or withdrawn.',
-    es: 'Esta invitación ya no existe: se aceptó o se retiró.',
+    en: 'Invitation already accepted or withdrawn.',
+    es: 'La invitación ya se aceptó o se retiró.',
   }),
   INVITATION_EMAIL_MISMATCH: errorWords({
-    en: 'This invitation was sent to {email}. Sign in with that address, or ask the owner to invite the one you use.',
-    es: 'Esta invitación se envió a {email}. Inicie sesión con esa dirección o pida al dueño que invite la que usted usa.',
+    en: 'Sign in as {email}, or ask for another invitation.',
+    es: 'Inicie sesión como {email} o pida otra invitación.',
   }),
   ROLE_MISMATCH: errorWords({
-    en: 'Your account is {role, select, admin {an admin} other {a {role}}} account, and an account has one role. Ask for an invitation to another address, or contact us to change your role.',
-    es: 'Su cuenta es de {role, select, customer {cliente} courier {repartidor} store {tienda} admin {administrador} other {{role}}}, y una cuenta tiene una sola función. Pida una invitación a otra dirección o pídanos cambiar su función.',
+    en: 'This is {role, select, admin {an admin} other {a {role}}} account. Use another address, or contact us to switch.',
+    es: 'Esta cuenta es de {role, select, customer {cliente} courier {repartidor} store {tienda} admin {administrador} other {{role}}}. Use otra dirección o pídanos cambiarla.',
   }),
   MEMBER_NOT_FOUND: errorWords({
-    en: 'Nobody with this account works for your shop.',
-    es: 'Nadie con esta cuenta trabaja en su tienda.',
+    en: 'This account isn’t on your staff.',
+    es: 'Esta cuenta no es de su personal.',
   }),
   LAST_OWNER: errorWords({
-    en: 'A shop needs an owner, and this is the only one. Invite another owner first.',
-    es: 'Una tienda necesita un dueño, y este es el único. Invite primero a otro dueño.',
+    en: 'Invite another owner first.',
+    es: 'Invite primero a otro dueño.',
   }),
   NO_CURRENT_SHIFT: errorWords({
-    en: 'Your shop is closed now, so there is no current shift. Choose a time instead.',
-    es: 'Su tienda está cerrada ahora, así que no hay un turno en curso. Elija una hora.',
+    en: 'Your shop is closed. Choose a time.',
+    es: 'Su tienda está cerrada. Elija una hora.',
   }),
-  STORE_NOT_FOUND: errorWords({ en: 'There is no such shop.', es: 'No existe esa tienda.' }),
+  STORE_NOT_FOUND: errorWords({ en: 'Shop not found.', es: 'No se encontró la tienda.' }),
   STORE_DECIDED: errorWords({
-    en: 'Another admin already decided on this shop.',
-    es: 'Otro administrador ya decidió sobre esta tienda.',
+    en: 'Another admin already decided.',
+    es: 'Otro administrador ya decidió.',
   }),
   STORE_INCOMPLETE: errorWords({
-    en: 'This shop cannot be approved yet. Still missing: {missing}.',
-    es: 'Esta tienda todavía no se puede aprobar. Falta: {missing}.',
+    en: 'Can’t approve yet. Missing: {missing}.',
+    es: 'Todavía no se puede aprobar. Falta: {missing}.',
     prepare: ({ missing }: { missing: readonly string[] }, language) => ({
       missing: spokenList(
         missing.map((one) => requirementWords[language][one] ?? one),

@@ -26,7 +26,7 @@ export const storeErrors = {
   }),
   CATEGORY_NOT_LICENSED: errorRow({
     kind: 'refused',
-    title: 'Not sold at the moment',
+    title: 'Not sold now',
     details: z.object({ storeName: z.string(), category: z.string() }),
     sentence: storeErrorWords.CATEGORY_NOT_LICENSED,
   }),
@@ -38,7 +38,7 @@ export const storeErrors = {
   }),
   STORE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
+    title: 'Shop changed',
     details: z.object({ version: z.number().int() }),
     sentence: storeErrorWords.STORE_CHANGED,
   }),
@@ -50,7 +50,7 @@ export const storeErrors = {
   }),
   ALREADY_IN_STORE: errorRow({
     kind: 'conflict',
-    title: 'One shop per account',
+    title: 'Already in a shop',
     details: none,
     sentence: storeErrorWords.ALREADY_IN_STORE,
   }),
@@ -74,7 +74,7 @@ export const storeErrors = {
   }),
   INVITATION_EMAIL_MISMATCH: errorRow({
     kind: 'forbidden',
-    title: 'Invitation for another address',
+    title: 'Different address',
     details: z.object({ email: z.string() }),
     sentence: storeErrorWords.INVITATION_EMAIL_MISMATCH,
   }),
@@ -92,13 +92,13 @@ export const storeErrors = {
   }),
   LAST_OWNER: errorRow({
     kind: 'conflict',
-    title: 'The only owner',
+    title: 'Only owner',
     details: none,
     sentence: storeErrorWords.LAST_OWNER,
   }),
   NO_CURRENT_SHIFT: errorRow({
     kind: 'refused',
-    title: 'No current shift',
+    title: 'Shop closed',
     details: none,
     sentence: storeErrorWords.NO_CURRENT_SHIFT,
   }),
@@ -116,7 +116,7 @@ export const storeErrors = {
   }),
   STORE_INCOMPLETE: errorRow({
     kind: 'refused',
-    title: 'Something is missing',
+    title: 'Not ready',
     details: z.object({ missing: z.array(z.string()) }),
     sentence: storeErrorWords.STORE_INCOMPLETE,
   }),

@@ -19,7 +19,7 @@ export const tabletPinErrors = {
   }),
   TABLET_PIN_PAUSED: errorRow({
     kind: 'tooMany',
-    title: 'Too many wrong PINs',
+    title: 'Too many tries',
     details: z.object({ retryAfterSeconds: z.number().int() }),
     sentence: tabletPinErrorWords.TABLET_PIN_PAUSED,
   }),
@@ -31,7 +31,7 @@ export const tabletPinErrors = {
   }),
   TABLET_PIN_TOO_EASY: errorRow({
     kind: 'refused',
-    title: 'Too easy to guess',
+    title: 'PIN too easy',
     details: none,
     sentence: tabletPinErrorWords.TABLET_PIN_TOO_EASY,
   }),
