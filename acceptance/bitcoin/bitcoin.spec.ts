@@ -266,7 +266,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
   await test.step('without bitcoins it says what is needed; of the wallet four lines say what it costs', async () => {
     await press(page, 'Start ATM Conversion');
     await expect(
-      noticeOn(page, 'Error', 'You have no Bitcoin wallet yet. Create one on the page Bitcoin payment.'),
+      noticeOn(page, 'Error', 'Create a wallet under Bitcoin payment first.'),
     ).toBeVisible();
     await form.getByText('Wallet', { exact: true }).click();
     for (const line of ['You give$50.00', 'Fee of 2.5%$1.25', 'Cash you get$48.75', 'Pick up until'])
@@ -300,7 +300,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
     await expect(card(clerk, 'Recently paid').getByRole('listitem').first()).toContainText('$48.75');
     await enter();
     await expect(
-      noticeOn(clerk, 'Error', 'There is no open code like this. Read it again with the customer.'),
+      noticeOn(clerk, 'Error', 'Code not found. Check it with the customer.'),
     ).toBeVisible();
   });
   await expect(card(page, 'Earlier codes')).toContainText(/Paid out at/);

@@ -2,35 +2,35 @@ import { errorWords } from '../shared/words/error-words.ts';
 
 export const bitcoinErrorWords = {
   RATE_STALE: errorWords({
-    en: 'We cannot tell a fair Bitcoin price right now, so no new payment can be made. Open ones stay valid.',
-    es: 'Ahora no podemos saber un precio justo de Bitcoin, así que no se pueden crear pagos nuevos. Los abiertos siguen siendo válidos.',
+    en: 'No fair Bitcoin price now. Open payments stay valid.',
+    es: 'Ahora no hay un precio justo de Bitcoin. Los pagos abiertos siguen siendo válidos.',
   }),
   CHAIN_AWAY: errorWords({
-    en: 'We cannot see the Bitcoin network at the moment. Nothing is lost. Try again in a few minutes.',
-    es: 'En este momento no podemos ver la red Bitcoin. No se pierde nada. Intente de nuevo en unos minutos.',
+    en: 'Bitcoin network unavailable. Nothing is lost. Try again soon.',
+    es: 'La red Bitcoin no responde. No se pierde nada. Intente de nuevo pronto.',
   }),
   BITCOIN_LEAST: errorWords({
-    en: 'The smallest Bitcoin payment is {least, number, ::currency/USD}.',
-    es: 'El pago mínimo con Bitcoin es de {least, number, ::currency/USD}.',
+    en: 'Bitcoin payments start at {least, number, ::currency/USD}.',
+    es: 'El mínimo con Bitcoin es {least, number, ::currency/USD}.',
   }),
   PAYMENTS_OPEN: errorWords({
-    en: 'You have {most, plural, one {# open payment} other {# open payments}}. Pay one, or wait until its time is over.',
-    es: 'Tiene {most, plural, one {# pago abierto} other {# pagos abiertos}}. Pague uno o espere a que venza.',
+    en: 'Open payments: {most}. Pay one, or let it expire.',
+    es: 'Pagos abiertos: {most}. Pague uno o espere a que venza.',
   }),
   ORDER_AMOUNT: errorWords({
-    en: 'The order costs {total, number, ::currency/USD}. Look at it again.',
-    es: 'El pedido cuesta {total, number, ::currency/USD}. Revíselo de nuevo.',
+    en: 'The order costs {total, number, ::currency/USD}. Check it again.',
+    es: 'El pedido cuesta {total, number, ::currency/USD}. Revíselo.',
   }),
   ORDER_AWAITS_NOTHING: errorWords({
-    en: 'This order does not wait for a Bitcoin payment. See how it stands on its page.',
-    es: 'Este pedido no espera un pago con Bitcoin. Vea cómo está en su página.',
+    en: 'No Bitcoin payment needed. Check the order.',
+    es: 'Este pedido no espera Bitcoin. Revíselo.',
   }),
   PAYMENT_UNKNOWN: errorWords({
-    en: 'There is no such payment, or it is not yours.',
-    es: 'No existe ese pago, o no es suyo.',
+    en: 'Payment not found.',
+    es: 'No se encontró el pago.',
   }),
   NO_BITCOIN_WALLET: errorWords({
-    en: 'You have no Bitcoin wallet yet. Create one on the page Bitcoin payment.',
-    es: 'Aún no tiene una billetera Bitcoin. Cree una en la página Pago con Bitcoin.',
+    en: 'Create a wallet under Bitcoin payment first.',
+    es: 'Primero cree una billetera en Pago con Bitcoin.',
   }),
 };

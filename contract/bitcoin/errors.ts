@@ -14,7 +14,7 @@ export const bitcoinErrors = {
   }),
   CHAIN_AWAY: errorRow({
     kind: 'unavailable',
-    title: 'Network not seen',
+    title: 'Network unavailable',
     details: none,
     sentence: bitcoinErrorWords.CHAIN_AWAY,
   }),
@@ -26,13 +26,13 @@ export const bitcoinErrors = {
   }),
   PAYMENTS_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Payments are open',
+    title: 'Payments open',
     details: z.object({ most: z.number().int() }),
     sentence: bitcoinErrorWords.PAYMENTS_OPEN,
   }),
   ORDER_AMOUNT: errorRow({
     kind: 'conflict',
-    title: 'Another amount',
+    title: 'Different amount',
     details: z.object({ total: Dollars }),
     sentence: bitcoinErrorWords.ORDER_AMOUNT,
   }),

@@ -52,7 +52,7 @@ export const lotteryErrors = {
   }),
   SAVED_LINES_MANY: errorRow({
     kind: 'refused',
-    title: 'Too many saved lines',
+    title: 'Too many lines',
     details: z.object({ most: z.number().int() }),
     sentence: lotteryErrorWords.SAVED_LINES_MANY,
   }),
@@ -64,7 +64,7 @@ export const lotteryErrors = {
   }),
   AUTO_PLAY_OVER: errorRow({
     kind: 'conflict',
-    title: 'Auto play is over',
+    title: 'Auto play ended',
     details: none,
     sentence: lotteryErrorWords.AUTO_PLAY_OVER,
   }),

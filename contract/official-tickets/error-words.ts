@@ -3,52 +3,52 @@ import { errorWords } from '../shared/words/error-words.ts';
 
 export const officialTicketErrorWords = {
   TICKET_ORDER_NOT_FOUND: errorWords({
-    en: 'There is no such ticket, or it is not yours.',
-    es: 'No existe ese boleto, o no es suyo.',
+    en: 'Ticket not found.',
+    es: 'No se encontró el boleto.',
   }),
   TICKET_ORDER_STEP: errorWords({
-    en: 'This ticket is {state, select, ordered {not printed yet} printed {printed} vaulted {in its pouch} handed_over {handed over} redeemed {redeemed} destroyed {destroyed} refunded {refunded} other {returned to the wallet}} already. Reload the list.',
-    es: 'Este boleto {state, select, ordered {aún no está impreso} printed {ya está impreso} vaulted {ya está en su sobre} handed_over {ya se entregó} redeemed {ya se cobró} destroyed {ya se destruyó} refunded {ya se reembolsó} other {ya se devolvió a la billetera}}. Vuelva a cargar la lista.',
+    en: 'This ticket is {state, select, ordered {not printed yet} printed {printed} vaulted {in its pouch} handed_over {handed over} redeemed {redeemed} destroyed {destroyed} refunded {refunded} other {returned to the wallet}}. Reload.',
+    es: 'Este boleto {state, select, ordered {aún no está impreso} printed {está impreso} vaulted {está en su sobre} handed_over {se entregó} redeemed {se cobró} destroyed {se destruyó} refunded {se reembolsó} other {se devolvió a la billetera}}. Vuelva a cargar.',
   }),
   TICKET_PRINT_OVER: errorWords({
-    en: 'It is too late to print this ticket: its price goes back to the customer. Do not print it.',
-    es: 'Es tarde para imprimir este boleto: su precio vuelve al cliente. No lo imprima.',
+    en: 'Too late: the customer is refunded. Don’t print.',
+    es: 'Es tarde: su precio vuelve al cliente. No imprima.',
   }),
   TICKET_PICTURES_MISSING: errorWords({
-    en: 'Take a picture of the front and of the back first.',
-    es: 'Tome primero una foto del frente y otra del reverso.',
+    en: 'Photograph front and back first.',
+    es: 'Primero tome fotos del frente y del reverso.',
   }),
   TICKET_READ_BACK_DIFFERS: errorWords({
-    en: 'These are not the numbers that were ordered. Compare the paper with the order. If the paper is wrong, void it at the terminal and print it again.',
-    es: 'Estos no son los números pedidos. Compare el papel con el pedido. Si el papel está mal, anúlelo en la terminal e imprímalo de nuevo.',
+    en: 'Numbers differ. Compare; if the paper is wrong, void and reprint.',
+    es: 'Los números difieren. Compare; si el papel está mal, anúlelo y reimprímalo.',
   }),
   TICKET_SERIAL_TAKEN: errorWords({
-    en: 'Another ticket has this serial number. Check it and enter it again.',
-    es: 'Otro boleto tiene este número de serie. Revíselo e ingréselo de nuevo.',
+    en: 'Serial number already used. Check it.',
+    es: 'Número de serie ya usado. Revíselo.',
   }),
   TICKET_POUCH_TAKEN: errorWords({
-    en: 'Another ticket is in pouch {pouch}. Take an empty one.',
-    es: 'Otro boleto está en el sobre {pouch}. Tome uno vacío.',
+    en: 'Pouch {pouch} is taken. Use an empty one.',
+    es: 'El sobre {pouch} está ocupado. Use uno vacío.',
   }),
   TICKET_SHOP_UNKNOWN: errorWords({
-    en: 'This shop does not print tickets for you. Choose another one.',
-    es: 'Esta tienda no le imprime boletos. Elija otra.',
+    en: 'This shop doesn’t print for you. Choose another.',
+    es: 'Esta tienda no le imprime. Elija otra.',
   }),
   TICKET_GAME_NOT_OFFICIAL: errorWords({
-    en: 'Official tickets of this game are not sold here. Choose another game.',
-    es: 'Los boletos oficiales de este juego no se venden aquí. Elija otro juego.',
+    en: 'No official tickets for this game. Choose another.',
+    es: 'No hay boletos oficiales de este juego. Elija otro.',
   }),
   TICKET_DELIVERY_UNFIT: errorWords({
-    en: 'That order cannot bring this ticket. Choose one of the same customer at your shop, with an ID check, not picked up yet.',
-    es: 'Ese pedido no puede llevar este boleto. Tiene que ser un pedido del mismo cliente en su tienda, con revisión de identificación en la puerta, que ningún repartidor haya recogido.',
+    en: 'Choose this customer’s order at your shop, with ID check, not picked up.',
+    es: 'Elija un pedido de este cliente en su tienda, con revisión de identificación y sin recoger.',
   }),
   TICKET_PRIZE_UNKNOWN: errorWords({
-    en: 'The official result of this draw is not confirmed yet, or the ticket has won nothing.',
-    es: 'El resultado oficial de este sorteo aún no está confirmado, o el boleto no ganó nada.',
+    en: 'No prize, or no confirmed official result yet.',
+    es: 'Sin premio, o sin resultado oficial confirmado.',
   }),
   TICKET_PRIZE_TO_CLAIM: errorWords({
-    en: 'The lottery pays this prize of {amount} itself. Hand the paper to its owner with the claim form.',
-    es: 'La lotería misma paga este premio de {amount}. Entregue el papel a su dueño con el formulario de reclamación.',
+    en: 'The lottery pays this {amount}. Give the owner ticket and claim form.',
+    es: 'La lotería misma paga {amount}. Entregue al dueño el boleto y el formulario de reclamación.',
     prepare: ({ amount }: { amount: string }) => ({ amount: inDollars(amount) }),
   }),
 };

@@ -8,25 +8,25 @@ const none = z.object({});
 export const bitcoinDeskErrors = {
   SETTLEMENT_STEP: errorRow({
     kind: 'conflict',
-    title: 'Not to be settled',
+    title: 'Not waiting',
     details: none,
     sentence: words.SETTLEMENT_STEP,
   }),
   SETTLEMENT_OWN: errorRow({
     kind: 'forbidden',
-    title: 'Your own payment',
+    title: 'Your payment',
     details: none,
     sentence: words.SETTLEMENT_OWN,
   }),
   SWEEP_MORE: errorRow({
     kind: 'refused',
-    title: 'More than there is',
+    title: 'Too much',
     details: z.object({ most: Btc }),
     sentence: words.SWEEP_MORE,
   }),
   SWEEP_DIFFERS: errorRow({
     kind: 'conflict',
-    title: 'Recorded already',
+    title: 'Already recorded',
     details: z.object({ amount: Btc }),
     sentence: words.SWEEP_DIFFERS,
   }),

@@ -2,15 +2,15 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const bitcoinSaleErrorWords = {
   BITCOIN_TOO_LITTLE: errorWords({
-    en: 'This is worth less than a cent. Choose a larger amount.',
-    es: 'Esto vale menos de un centavo. Elija un monto mayor.',
+    en: 'Worth less than a cent. Choose more.',
+    es: 'Vale menos de un centavo. Elija más.',
   }),
   QUOTE_UNKNOWN: errorWords({
-    en: 'There is no such quote, or it is not yours. Ask for a new one.',
-    es: 'No existe esa cotización, o no es suya. Pida una nueva.',
+    en: 'Quote not found. Get a new one.',
+    es: 'No se encontró la cotización. Pida otra.',
   }),
   QUOTE_OVER: errorWords({
-    en: 'The time of this price is over. Look at the new one and confirm again.',
-    es: 'El tiempo de este precio terminó. Mire el nuevo y confirme otra vez.',
+    en: 'Price expired. Confirm the new one.',
+    es: 'El precio venció. Confirme el nuevo.',
   }),
 };

@@ -11,6 +11,6 @@ export const bitcoinSaleErrors = {
     details: none,
     sentence: words.BITCOIN_TOO_LITTLE,
   }),
-  QUOTE_UNKNOWN: errorRow({ kind: 'missing', title: 'No such quote', details: none, sentence: words.QUOTE_UNKNOWN }),
-  QUOTE_OVER: errorRow({ kind: 'conflict', title: 'Price is over', details: none, sentence: words.QUOTE_OVER }),
+  QUOTE_UNKNOWN: errorRow({ kind: 'missing', title: 'Not found', details: none, sentence: words.QUOTE_UNKNOWN }),
+  QUOTE_OVER: errorRow({ kind: 'conflict', title: 'Price expired', details: none, sentence: words.QUOTE_OVER }),
 } as const;

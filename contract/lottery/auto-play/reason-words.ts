@@ -6,11 +6,11 @@ type End = (typeof autoPlayEnds)[number];
 export const autoPlayReasonWords: Readonly<Record<End, Readonly<Record<Language, string>>>> = {
   stopped: { en: 'You stopped it.', es: 'Usted la detuvo.' },
   paused: { en: 'You paused it.', es: 'Usted la pausó.' },
-  limit: { en: 'Your spending limit was reached.', es: 'Se alcanzó su límite de gasto.' },
-  until: { en: 'Your last day has passed.', es: 'Pasó el último día que usted fijó.' },
+  limit: { en: 'Spending limit reached.', es: 'Se alcanzó el límite de gasto.' },
+  until: { en: 'Your last day passed.', es: 'Pasó el último día que usted fijó.' },
   price: {
-    en: 'The price or the numbers of the game have changed since you agreed.',
-    es: 'El precio o los números del juego cambiaron desde que usted aceptó.',
+    en: 'The game’s price or numbers changed.',
+    es: 'Cambió el precio o los números del juego.',
   },
 };
 

@@ -20,7 +20,7 @@ export const gameDeskErrors = {
   }),
   GAME_PROPOSAL_OPEN: errorRow({
     kind: 'conflict',
-    title: 'One is waiting',
+    title: 'Proposal waiting',
     details: none,
     sentence: words.GAME_PROPOSAL_OPEN,
   }),
@@ -38,7 +38,7 @@ export const gameDeskErrors = {
   }),
   GAME_FUND_SHORT: errorRow({
     kind: 'refused',
-    title: 'Not enough in the fund',
+    title: 'Fund too small',
     details: z.object({ available: Dollars }),
     sentence: words.GAME_FUND_SHORT,
   }),

@@ -13,19 +13,19 @@ export const drawResultErrors = {
   }),
   RESULT_NOT_ALIKE: errorRow({
     kind: 'refused',
-    title: 'Not alike',
+    title: 'Numbers differ',
     details: none,
     sentence: drawResultErrorWords.RESULT_NOT_ALIKE,
   }),
   RESULT_NOT_OF_GAME: errorRow({
     kind: 'refused',
-    title: 'Check the numbers',
+    title: 'Wrong numbers',
     details: z.object({ game: z.string() }),
     sentence: drawResultErrorWords.RESULT_NOT_OF_GAME,
   }),
   RESULT_SAME_PERSON: errorRow({
     kind: 'forbidden',
-    title: 'Another person must confirm',
+    title: 'Another person confirms',
     details: none,
     sentence: drawResultErrorWords.RESULT_SAME_PERSON,
   }),

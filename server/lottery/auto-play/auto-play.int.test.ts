@@ -61,7 +61,7 @@ test('LOTTO-53 a line goes on for each next draw, once it is sold no longer, unt
     ...{
       title: 'Auto play of Powerball stopped',
       actionUrl: '/lottery',
-      message: 'Your spending limit was reached.',
+      message: 'Spending limit reached.',
     },
   });
 });

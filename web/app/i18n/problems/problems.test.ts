@@ -426,8 +426,8 @@ const dated: readonly Sample[] = [
       ...{ game: 'Powerball', nextDrawId: 8 },
       ...{ closedAt: '2026-11-29T01:59:00.000Z', nextDrawAt: '2026-12-01T03:59:00.000Z' },
     },
-    'Sales for this draw ended on November 28, 2026, 6:59 PM. The next draw is on November 30, 2026, 8:59 PM.',
-    'La venta para este sorteo terminó el 28 de noviembre de 2026, 6:59 p.m. El próximo sorteo es el 30 de noviembre de 2026, 8:59 p.m.',
+    'Sales ended November 28, 2026, 6:59 PM. Next draw: November 30, 2026, 8:59 PM.',
+    'La venta terminó el 28 de noviembre de 2026, 6:59 p.m. Próximo sorteo: 30 de noviembre de 2026, 8:59 p.m.',
   ],
   [
     'PROMOTION_OVER',
