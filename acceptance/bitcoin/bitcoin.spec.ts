@@ -265,9 +265,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
 
   await test.step('without bitcoins it says what is needed; of the wallet four lines say what it costs', async () => {
     await press(page, 'Start ATM Conversion');
-    await expect(
-      noticeOn(page, 'Error', 'Create a wallet under Bitcoin payment first.'),
-    ).toBeVisible();
+    await expect(noticeOn(page, 'Error', 'Create a wallet under Bitcoin payment first.')).toBeVisible();
     await form.getByText('Wallet', { exact: true }).click();
     for (const line of ['You give$50.00', 'Fee of 2.5%$1.25', 'Cash you get$48.75', 'Pick up until'])
       await expect(form.getByRole('definition').locator('..').filter({ hasText: line })).toBeVisible();
@@ -299,9 +297,7 @@ test('BTC-03 BTC-05 BTC-09 BTC-38 BTC-43 a code is made at the Bitcoin ATM, paid
     await expect(noticeOn(clerk, 'Paid out', `${name} got $48.75 in cash.`)).toBeVisible();
     await expect(card(clerk, 'Recently paid').getByRole('listitem').first()).toContainText('$48.75');
     await enter();
-    await expect(
-      noticeOn(clerk, 'Error', 'Code not found. Check it with the customer.'),
-    ).toBeVisible();
+    await expect(noticeOn(clerk, 'Error', 'Code not found. Check it with the customer.')).toBeVisible();
   });
   await expect(card(page, 'Earlier codes')).toContainText(/Paid out at/);
   await expect(shown).toHaveCount(0);
