@@ -28,6 +28,7 @@ import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -128,6 +129,16 @@ const settings = {
   max_wal_size: '2GB',
   timezone: 'UTC',
 };
+
+/** Whether a process runs; one that only waits to be noticed as ended does not. */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
 
 /** The processes that a process has started and that still run. */
 function childrenOf(pid) {
@@ -234,7 +245,8 @@ async function serve(extra = {}) {
         const { child, gone } = running;
         // Held still first, so that it starts nothing that would be overlooked.
         child.kill('SIGSTOP');
-        for (const pid of childrenOf(child.pid)) {
+        const children = childrenOf(child.pid);
+        for (const pid of children) {
           try {
             process.kill(pid, 'SIGKILL');
           } catch {
@@ -243,6 +255,8 @@ async function serve(extra = {}) {
         }
         child.kill('SIGKILL');
         await gone;
+        // Until the last has gone, PostgreSQL finds its shared memory in use, and does not start.
+        while (children.some(isRunning)) await delay(10);
       },
       /** Starts it again on the same data, at the same port. */
       async start() {

@@ -57,6 +57,14 @@ describe('days and clocks', () => {
     expect(wallClock('America/Denver', new Date('2026-03-08T09:00:00Z'))).toMatchObject({ weekday: 0, minutes: 180 });
     expect(wallClock('UTC', new Date('2026-11-22T00:00:00Z')).minutes).toBe(0);
   });
+  test('a day before the year 1000 is written like any other', () => {
+    const early = new Date('0816-02-29T12:00:00Z');
+    expect(dayIn('UTC', early)).toMatch(/^0816-\d\d-\d\d$/);
+    const { day } = wallClock('America/Denver', early);
+    expect(day).toMatch(/^0816-\d\d-\d\d$/);
+    expect(dayAfter(day, -1)).toMatch(/^0816-\d\d-\d\d$/);
+  });
+
   test('days are counted over months, leap days and changes of the hour', () => {
     expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');

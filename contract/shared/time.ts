@@ -8,7 +8,8 @@ export function dayIn(timeZone: string, instant: Date): string {
     calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     calendars.set(timeZone, calendar);
   }
-  return calendar.format(instant);
+  // Years before 1000 come without their zeros.
+  return calendar.format(instant).padStart('2026-11-21'.length, '0');
 }
 
 /** Whole years between two days; born on 29 February, a person ages on 1 March in common years. */
@@ -60,7 +61,7 @@ export function wallClock(timeZone: string, instant: Date): WallClock {
     const parts = Object.fromEntries(face.clock.formatToParts(instant).map((part) => [part.type, part.value]));
     const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
     face.shown = {
-      day: `${parts.year}-${parts.month}-${parts.day}`,
+      day: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
       weekday,
       minutes: Number(parts.hour) * 60 + Number(parts.minute),
     };
