@@ -150,16 +150,17 @@ test(
         );
       }),
     );
-    const begun = () =>
-      where.visit((db) =>
-        rows(db.read, sql`select 1 from pgboss.job where name = ${keepDecksJob.name} and state = 'active'`),
-      );
+    const findBegun = (db: Database) =>
+      rows(db.read, sql`select 1 from pgboss.job where name = ${keepDecksJob.name} and state = 'active'`);
     for (let round = 0; round < sized(1, 5); round++) {
       const server = startServer(where.env);
       await server.address;
-      await where.visit((db) => ask(db, [keepDecksJob]));
-      await vi.waitFor(async () => expect(await begun()).not.toEqual([]), { timeout: 60_000, interval: 20 });
-      server.kill('SIGKILL');
+      // Over one connection, so that a deck is not whole by the time that its printing is seen.
+      await where.visit(async (db) => {
+        await ask(db, [keepDecksJob]);
+        await vi.waitFor(async () => expect(await findBegun(db)).not.toEqual([]), { timeout: 60_000, interval: 10 });
+        server.kill('SIGKILL');
+      });
       await server.exited;
       expect(await listDecks()).toEqual([]);
     }
