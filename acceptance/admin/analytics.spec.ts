@@ -49,6 +49,6 @@ test('ADMIN-22 the address says which figures: charts with their tables and file
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deposits' }), 'a shop has none').toBeHidden();
   await page.goto('/admin?tab=analytics&range=own&from=2006-11-25&to=2026-11-24&by=day');
-  await expect(page.getByText('That would be 7,305 points; at most 400.')).toBeVisible();
+  await expect(page.getByText('7,305 points; the limit is 400.')).toBeVisible();
   expect(admin.consoleErrors.filter((text) => !text.includes('422'))).toEqual([]);
 });

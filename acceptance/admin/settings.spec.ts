@@ -99,7 +99,7 @@ test('a refused value names its place; a value that another admin changed meanwh
   expect((await change(30)).status()).toBe(200);
   await sheet.getByRole('button', { name: 'Save' }).click();
   const conflict = sheet.getByRole('alert');
-  await expect(conflict).toContainText('just changed it');
+  await expect(conflict).toContainText('just changed this');
   await expect(conflict).toContainText('In force now: 30');
   await expect(conflict).toContainText('Yours: 40');
   await check(page, 'two admins at once', '[role=dialog]');
