@@ -195,7 +195,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
     await expect(hand.page.getByRole('heading', { name: 'Add your shop' })).toBeVisible();
     await page.getByRole('button', { name: 'Leave shop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave shop' }).click();
-    await expect(notice(page, 'A shop needs an owner')).toBeVisible();
+    await expect(notice(page, 'Invite another owner first.')).toBeVisible();
   });
 });
 
