@@ -51,7 +51,7 @@ test('a device that is signed out elsewhere is sent to sign-in, and its open pag
   const letGo = await holdSignIn(other.page);
   await other.page.goto('/wallet');
   await expect(noticeOn(other.page, 'Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
-  letGo();
+  await letGo();
   await expect(other.page).toHaveURL(/\/api\/login\?returnTo=%2Fwallet$/);
 });
 

@@ -416,7 +416,7 @@ test('a session that ended leads to sign-in and back to the same cart', async ({
   const letGo = await holdSignIn(page);
   await orders.placeButton.click();
   await expect(orders.notice('Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
-  letGo();
+  await letGo();
   await page.waitForURL('**/api/login?returnTo=%2Forder');
   await page.getByLabel('Email').fill(customer.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);

@@ -38,5 +38,21 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return seen.resolve;
 }
 
-/** Keeps a page that is about to leave for sign-in where it is: its notice is short. */
-export const holdSignIn = (page: Page) => hold(page, '**/api/login?*');
+/**
+ * Keeps a page that is about to leave for sign-in where it is: its notice is short, and a page on its way to another one
+ * answers no question. The answer of this takes it where it wanted to go.
+ */
+export async function holdSignIn(page: Page): Promise<() => Promise<void>> {
+  const address = '**/api/login?*';
+  const wanted = Promise.withResolvers<string>();
+  await page.route(address, async (route) => {
+    wanted.resolve(route.request().url());
+    // No content: the browser stays.
+    await route.fulfill({ status: 204 });
+  });
+  return async () => {
+    const url = await wanted.promise;
+    await page.unroute(address);
+    await page.goto(url);
+  };
+}
