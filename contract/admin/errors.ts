@@ -7,7 +7,6 @@ const count = z.number().int();
 export const adminErrors = {
   RANGE_TOO_LONG: errorRow({
     kind: 'refused',
-    title: 'Too many points',
     details: z.object({ points: count, most: count }),
     sentence: adminErrorWords.RANGE_TOO_LONG,
   }),

@@ -8,49 +8,41 @@ const none = z.object({});
 export const bitcoinErrors = {
   RATE_STALE: errorRow({
     kind: 'unavailable',
-    title: 'No fair price',
     details: none,
     sentence: bitcoinErrorWords.RATE_STALE,
   }),
   CHAIN_AWAY: errorRow({
     kind: 'unavailable',
-    title: 'Network unavailable',
     details: none,
     sentence: bitcoinErrorWords.CHAIN_AWAY,
   }),
   BITCOIN_LEAST: errorRow({
     kind: 'refused',
-    title: 'Too small',
     details: z.object({ least: Dollars }),
     sentence: bitcoinErrorWords.BITCOIN_LEAST,
   }),
   PAYMENTS_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Payments open',
     details: z.object({ most: z.number().int() }),
     sentence: bitcoinErrorWords.PAYMENTS_OPEN,
   }),
   ORDER_AMOUNT: errorRow({
     kind: 'conflict',
-    title: 'Different amount',
     details: z.object({ total: Dollars }),
     sentence: bitcoinErrorWords.ORDER_AMOUNT,
   }),
   ORDER_AWAITS_NOTHING: errorRow({
     kind: 'conflict',
-    title: 'Nothing to pay',
     details: none,
     sentence: bitcoinErrorWords.ORDER_AWAITS_NOTHING,
   }),
   PAYMENT_UNKNOWN: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: bitcoinErrorWords.PAYMENT_UNKNOWN,
   }),
   NO_BITCOIN_WALLET: errorRow({
     kind: 'missing',
-    title: 'No Bitcoin wallet',
     details: none,
     sentence: bitcoinErrorWords.NO_BITCOIN_WALLET,
   }),

@@ -7,67 +7,56 @@ const none = z.object({});
 export const chatErrors = {
   ROOM_UNKNOWN: errorRow({
     kind: 'missing',
-    title: 'No such room',
     details: none,
     sentence: chatErrorWords.ROOM_UNKNOWN,
   }),
   MESSAGE_UNKNOWN: errorRow({
     kind: 'missing',
-    title: 'No such message',
     details: none,
     sentence: chatErrorWords.MESSAGE_UNKNOWN,
   }),
   ROOM_CLOSED_TO_YOU: errorRow({
     kind: 'forbidden',
-    title: 'This room opens later',
     details: z.object({ room: z.string(), level: z.number().int(), have: z.number().int() }),
     sentence: chatErrorWords.ROOM_CLOSED_TO_YOU,
   }),
   HOUSE_WRITES_ONLY: errorRow({
     kind: 'forbidden',
-    title: 'For reading only',
     details: none,
     sentence: chatErrorWords.HOUSE_WRITES_ONLY,
   }),
   TOO_FAST: errorRow({
     kind: 'tooMany',
-    title: 'Slow down',
     details: z.object({ seconds: z.number().int() }),
     sentence: chatErrorWords.TOO_FAST,
   }),
   LINKS_NOT_YET: errorRow({
     kind: 'refused',
-    title: 'No links yet',
     details: z.object({ hours: z.number().int() }),
     sentence: chatErrorWords.LINKS_NOT_YET,
   }),
   RECALL_OVER: errorRow({
     kind: 'refused',
-    title: 'Too late to take back',
     details: none,
     sentence: chatErrorWords.RECALL_OVER,
   }),
   PURCHASE_STAYS: errorRow({
     kind: 'refused',
-    title: 'This card stays',
     details: none,
     sentence: chatErrorWords.PURCHASE_STAYS,
   }),
   NO_PURCHASES_HERE: errorRow({
     kind: 'forbidden',
-    title: 'Not in this room',
     details: none,
     sentence: chatErrorWords.NO_PURCHASES_HERE,
   }),
   SHARED_ALREADY: errorRow({
     kind: 'conflict',
-    title: 'Already shared',
     details: none,
     sentence: chatErrorWords.SHARED_ALREADY,
   }),
   NOTHING_TO_SHARE: errorRow({
     kind: 'missing',
-    title: 'Nothing to share',
     details: none,
     sentence: chatErrorWords.NOTHING_TO_SHARE,
   }),

@@ -5,7 +5,6 @@ import { deliveryErrorWords } from './error-words.ts';
 export const deliveryErrors = {
   BREAK_NOT_POSSIBLE: errorRow({
     kind: 'refused',
-    title: 'Not planned',
     details: z.object({}),
     sentence: deliveryErrorWords.BREAK_NOT_POSSIBLE,
   }),

@@ -8,55 +8,46 @@ const none = z.object({});
 export const earningsErrors = {
   PAYOUT_TOO_SMALL: errorRow({
     kind: 'refused',
-    title: 'Payout too small',
     details: z.object({ minimum: Dollars }),
     sentence: earningsErrorWords.PAYOUT_TOO_SMALL,
   }),
   PAYOUT_ABOVE_BALANCE: errorRow({
     kind: 'refused',
-    title: 'Not enough balance',
     details: z.object({ balance: Dollars }),
     sentence: earningsErrorWords.PAYOUT_ABOVE_BALANCE,
   }),
   PAYOUT_ALREADY_PENDING: errorRow({
     kind: 'conflict',
-    title: 'Already requested',
     details: none,
     sentence: earningsErrorWords.PAYOUT_ALREADY_PENDING,
   }),
   PAYOUT_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: earningsErrorWords.PAYOUT_NOT_FOUND,
   }),
   PAYOUT_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already closed',
     details: none,
     sentence: earningsErrorWords.PAYOUT_DECIDED,
   }),
   OWN_PAYOUT: errorRow({
     kind: 'forbidden',
-    title: 'Your own money',
     details: none,
     sentence: earningsErrorWords.OWN_PAYOUT,
   }),
   CASH_COURIER_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: earningsErrorWords.CASH_COURIER_NOT_FOUND,
   }),
   CASH_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Amount changed',
     details: z.object({ carried: Dollars }),
     sentence: earningsErrorWords.CASH_CHANGED,
   }),
   CASH_AMOUNT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Too much cash',
     details: z.object({ carried: Dollars }),
     sentence: earningsErrorWords.CASH_AMOUNT_EXCEEDED,
   }),

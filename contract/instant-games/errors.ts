@@ -26,43 +26,36 @@ const none = z.object({});
 export const instantGamesErrors = {
   INSTANT_UNKNOWN: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: instantErrorWords.INSTANT_UNKNOWN,
   }),
   INSTANT_SOLD_OUT: errorRow({
     kind: 'refused',
-    title: 'Purchase Failed',
     details: none,
     sentence: instantErrorWords.INSTANT_SOLD_OUT,
   }),
   INSTANT_NOT_READY: errorRow({
     kind: 'refused',
-    title: 'Purchase Failed',
     details: none,
     sentence: instantErrorWords.INSTANT_NOT_READY,
   }),
   INSTANT_DRAW_MOVED: errorRow({
     kind: 'conflict',
-    title: 'Purchase Failed',
     details: NextDraw,
     sentence: instantErrorWords.INSTANT_DRAW_MOVED,
   }),
   INSTANT_TOO_YOUNG: errorRow({
     kind: 'forbidden',
-    title: 'Not allowed',
     details: z.object({ minAge: z.number().int(), state: z.string() }),
     sentence: instantErrorWords.INSTANT_TOO_YOUNG,
   }),
   INSTANT_NOT_SCRATCHED: errorRow({
     kind: 'refused',
-    title: 'Not yet',
     details: none,
     sentence: instantErrorWords.INSTANT_NOT_SCRATCHED,
   }),
   DECK_NOT_OVER: errorRow({
     kind: 'refused',
-    title: 'Not yet',
     details: none,
     sentence: instantErrorWords.DECK_NOT_OVER,
   }),

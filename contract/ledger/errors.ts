@@ -6,7 +6,6 @@ import { ledgerErrorWords } from './error-words.ts';
 export const ledgerErrors = {
   INSUFFICIENT_BALANCE: errorRow({
     kind: 'refused',
-    title: 'Insufficient Balance',
     details: z.object({ missing: Dollars }),
     sentence: ledgerErrorWords.INSUFFICIENT_BALANCE,
   }),

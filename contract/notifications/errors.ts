@@ -5,13 +5,11 @@ import { notificationErrorWords } from './error-words.ts';
 export const notificationErrors = {
   NOTIFICATION_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: z.object({}),
     sentence: notificationErrorWords.NOTIFICATION_NOT_FOUND,
   }),
   PUSH_SERVICE_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'Browser not supported',
     details: z.object({}),
     sentence: notificationErrorWords.PUSH_SERVICE_UNKNOWN,
   }),

@@ -9,73 +9,61 @@ const none = z.object({});
 export const officialTicketErrors = {
   TICKET_ORDER_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: words.TICKET_ORDER_NOT_FOUND,
   }),
   TICKET_ORDER_STEP: errorRow({
     kind: 'conflict',
-    title: 'Already done',
     details: z.object({ state: z.enum(ticketOrderStates) }),
     sentence: words.TICKET_ORDER_STEP,
   }),
   TICKET_PRINT_OVER: errorRow({
     kind: 'conflict',
-    title: 'Too late',
     details: none,
     sentence: words.TICKET_PRINT_OVER,
   }),
   TICKET_PICTURES_MISSING: errorRow({
     kind: 'refused',
-    title: 'Photos missing',
     details: none,
     sentence: words.TICKET_PICTURES_MISSING,
   }),
   TICKET_READ_BACK_DIFFERS: errorRow({
     kind: 'refused',
-    title: 'Numbers differ',
     details: none,
     sentence: words.TICKET_READ_BACK_DIFFERS,
   }),
   TICKET_SERIAL_TAKEN: errorRow({
     kind: 'conflict',
-    title: 'Serial taken',
     details: none,
     sentence: words.TICKET_SERIAL_TAKEN,
   }),
   TICKET_POUCH_TAKEN: errorRow({
     kind: 'conflict',
-    title: 'Pouch taken',
     details: z.object({ pouch: z.string() }),
     sentence: words.TICKET_POUCH_TAKEN,
   }),
   TICKET_SHOP_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'Wrong shop',
     details: none,
     sentence: words.TICKET_SHOP_UNKNOWN,
   }),
   TICKET_GAME_NOT_OFFICIAL: errorRow({
     kind: 'refused',
-    title: 'Not sold here',
     details: none,
     sentence: words.TICKET_GAME_NOT_OFFICIAL,
   }),
   TICKET_DELIVERY_UNFIT: errorRow({
     kind: 'refused',
-    title: 'Wrong order',
     details: none,
     sentence: words.TICKET_DELIVERY_UNFIT,
   }),
   TICKET_PRIZE_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'No prize',
     details: none,
     sentence: words.TICKET_PRIZE_UNKNOWN,
   }),
   TICKET_PRIZE_TO_CLAIM: errorRow({
     kind: 'refused',
-    title: 'Paid by lottery',
     details: z.object({ amount: Dollars }),
     sentence: words.TICKET_PRIZE_TO_CLAIM,
   }),

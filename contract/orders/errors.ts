@@ -12,55 +12,46 @@ const none = z.object({});
 export const orderErrors = {
   ORDER_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Order Not Found',
     details: none,
     sentence: orderErrorWords.ORDER_NOT_FOUND,
   }),
   SECOND_ADMIN_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Second admin needed',
     details: none,
     sentence: orderErrorWords.SECOND_ADMIN_REQUIRED,
   }),
   CANCELLATION_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: orderErrorWords.CANCELLATION_NOT_FOUND,
   }),
   CANCELLATION_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already closed',
     details: none,
     sentence: orderErrorWords.CANCELLATION_DECIDED,
   }),
   EMPTY_CART: errorRow({
     kind: 'unreadable',
-    title: 'Empty Cart',
     details: none,
     sentence: orderErrorWords.EMPTY_CART,
   }),
   PRODUCT_NOT_FOR_SALE: errorRow({
     kind: 'conflict',
-    title: 'Not available',
     details: z.object({ productIds: z.array(SerialId) }),
     sentence: orderErrorWords.PRODUCT_NOT_FOR_SALE,
   }),
   DUPLICATE_LINES: errorRow({
     kind: 'unreadable',
-    title: 'Listed twice',
     details: z.object({ productIds: z.array(SerialId) }),
     sentence: orderErrorWords.DUPLICATE_LINES,
   }),
   MIXED_STORES: errorRow({
     kind: 'refused',
-    title: 'One store per order',
     details: z.object({ stores: z.array(z.string()) }),
     sentence: orderErrorWords.MIXED_STORES,
   }),
   OUT_OF_STOCK: errorRow({
     kind: 'conflict',
-    title: 'Out of stock',
     details: z.object({
       items: z.array(z.object({ productId: SerialId, name: z.string(), available: z.number().int() })),
     }),
@@ -68,7 +59,6 @@ export const orderErrors = {
   }),
   PRICE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Prices changed',
     details: z.object({
       subtotal: Dollars,
       deliveryFee: Dollars,
@@ -79,61 +69,51 @@ export const orderErrors = {
   }),
   AGE_VERIFICATION_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Age check needed',
     details: z.object({ minAge: z.number().int() }),
     sentence: orderErrorWords.AGE_VERIFICATION_REQUIRED,
   }),
   TOO_YOUNG_FOR_ITEM: errorRow({
     kind: 'forbidden',
-    title: 'Age limit',
     details: z.object({ productId: SerialId, name: z.string(), minAge: z.number().int() }),
     sentence: orderErrorWords.TOO_YOUNG_FOR_ITEM,
   }),
   BELOW_MINIMUM_ORDER: errorRow({
     kind: 'refused',
-    title: 'Below the minimum',
     details: z.object({ minimumOrder: Dollars, missing: Dollars }),
     sentence: orderErrorWords.BELOW_MINIMUM_ORDER,
   }),
   TIME_NOT_OFFERED: errorRow({
     kind: 'refused',
-    title: 'Time unavailable',
     details: none,
     sentence: orderErrorWords.TIME_NOT_OFFERED,
   }),
   ADDRESS_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'Address not found',
     details: none,
     sentence: orderErrorWords.ADDRESS_UNKNOWN,
   }),
   ZIP_MISMATCH: errorRow({
     kind: 'refused',
-    title: 'Check the address',
     details: z.object({ zip: z.string(), place: z.string(), written: z.string() }),
     sentence: orderErrorWords.ZIP_MISMATCH,
   }),
   ADDRESS_OUT_OF_RANGE: errorRow({
     kind: 'refused',
-    title: 'Too far away',
     details: z.object({ storeName: z.string(), distanceMiles: z.number(), radiusMiles: z.number() }),
     sentence: orderErrorWords.ADDRESS_OUT_OF_RANGE,
   }),
   STORE_CLOSED: errorRow({
     kind: 'refused',
-    title: 'Store closed',
     details: z.object({ storeName: z.string(), opensAt: z.string().nullable() }),
     sentence: orderErrorWords.STORE_CLOSED,
   }),
   OUTSIDE_SALE_HOURS: errorRow({
     kind: 'refused',
-    title: 'Outside sale hours',
     details: z.object({ category: z.string(), from: z.string(), to: z.string() }),
     sentence: orderErrorWords.OUTSIDE_SALE_HOURS,
   }),
   OUTSIDE_LEGAL_HOURS: errorRow({
     kind: 'refused',
-    title: 'Outside legal hours',
     details: z.object({
       category: z.string(),
       today: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -144,19 +124,16 @@ export const orderErrors = {
   }),
   ADDRESS_TYPE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Address not allowed',
     details: z.object({ category: z.string(), addressType: z.enum(addressTypes) }),
     sentence: orderErrorWords.ADDRESS_TYPE_RESTRICTED,
   }),
   ZONE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Not delivered here',
     details: z.object({ category: z.string(), zone: z.string() }),
     sentence: orderErrorWords.ZONE_RESTRICTED,
   }),
   QUANTITY_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Over the limit',
     details: z.object({
       categories: z.array(z.string()),
       per: z.enum(capPeriods),
@@ -173,7 +150,6 @@ export const orderErrors = {
   }),
   SIZE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Size not allowed',
     details: z.object({
       category: z.string(),
       unit: z.enum(sizeUnits),
@@ -186,44 +162,37 @@ export const orderErrors = {
   }),
   CATEGORY_NOT_SOLD: errorRow({
     kind: 'refused',
-    title: 'Not sold here',
     details: z.object({ category: z.string() }),
     sentence: orderErrorWords.CATEGORY_NOT_SOLD,
   }),
   PAYMENT_METHOD_UNAVAILABLE: errorRow({
     kind: 'refused',
-    title: 'Payment unavailable',
     details: z.object({ method: z.string(), reason: z.string() }),
     sentence: orderErrorWords.PAYMENT_METHOD_UNAVAILABLE,
   }),
   CASH_EMAIL_UNVERIFIED: errorRow({
     kind: 'forbidden',
-    title: 'Email not confirmed',
     details: none,
     sentence: orderErrorWords.CASH_EMAIL_UNVERIFIED,
   }),
   CASH_ORDERS_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Order still open',
     details: z.object({ max: z.number().int() }),
     sentence: orderErrorWords.CASH_ORDERS_OPEN,
   }),
   /** Says nothing of the orders of others that are the reason. */
   CASH_UNAVAILABLE: errorRow({
     kind: 'conflict',
-    title: 'Cash unavailable',
     details: none,
     sentence: orderErrorWords.CASH_UNAVAILABLE,
   }),
   CASH_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Over the limit',
     details: z.object({ limit: Dollars }),
     sentence: orderErrorWords.CASH_LIMIT_EXCEEDED,
   }),
   TRANSITION_NOT_ALLOWED: errorRow({
     kind: 'conflict',
-    title: 'Not possible now',
     /** `from` is the order's status: a problem's own `status` is the number of the reply. */
     details: z.object({
       from: z.string(),
@@ -236,79 +205,66 @@ export const orderErrors = {
   }),
   ORDER_ALREADY_ASSIGNED: errorRow({
     kind: 'conflict',
-    title: 'Already taken',
     details: none,
     sentence: orderErrorWords.ORDER_ALREADY_ASSIGNED,
   }),
   COURIER_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'No courier yet',
     details: none,
     sentence: orderErrorWords.COURIER_REQUIRED,
   }),
   SUBSTITUTE_NOT_POSSIBLE: errorRow({
     kind: 'refused',
-    title: 'Replacement not possible',
     details: z.object({ productId: SerialId, name: z.string().nullable(), reason: z.enum(substituteReasons) }),
     sentence: orderErrorWords.SUBSTITUTE_NOT_POSSIBLE,
   }),
   LINE_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Item not found',
     details: none,
     sentence: orderErrorWords.LINE_NOT_FOUND,
   }),
   LINE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Item changed',
     details: z.object({ left: z.number().int() }),
     sentence: orderErrorWords.LINE_CHANGED,
   }),
   RESOLUTION_NOT_ALLOWED: errorRow({
     kind: 'refused',
-    title: 'Resolution not allowed',
     details: z.object({ allowed: z.array(z.string()) }),
     sentence: orderErrorWords.RESOLUTION_NOT_ALLOWED,
   }),
   ORDER_NOT_IN_STORE: errorRow({
     kind: 'conflict',
-    title: 'Not possible now',
     details: z.object({ from: z.string() }),
     sentence: orderErrorWords.ORDER_NOT_IN_STORE,
   }),
   QUESTION_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Not answered yet',
     details: none,
     sentence: orderErrorWords.QUESTION_OPEN,
   }),
   SUBSTITUTION_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Question not found',
     details: none,
     sentence: orderErrorWords.SUBSTITUTION_NOT_FOUND,
   }),
   QUESTION_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: z.object({ state: z.string() }),
     sentence: orderErrorWords.QUESTION_CLOSED,
   }),
   RETURN_NOT_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Nothing to confirm',
     details: none,
     sentence: orderErrorWords.RETURN_NOT_OPEN,
   }),
   RETURN_LINES_MISMATCH: errorRow({
     kind: 'refused',
-    title: 'Check the items',
     details: none,
     sentence: orderErrorWords.RETURN_LINES_MISMATCH,
   }),
   REASON_REQUIRED: errorRow({
     kind: 'refused',
-    title: 'Reason needed',
     details: none,
     sentence: orderErrorWords.REASON_REQUIRED,
   }),

@@ -5,13 +5,11 @@ import { zoneErrorWords } from './zone-error-words.ts';
 export const zoneErrors = {
   ZONES_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
     details: z.object({}),
     sentence: zoneErrorWords.ZONES_CHANGED,
   }),
   PLACE_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: z.object({}),
     sentence: zoneErrorWords.PLACE_NOT_FOUND,
   }),

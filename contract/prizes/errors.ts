@@ -9,31 +9,26 @@ const none = z.object({});
 export const prizesErrors = {
   PRIZE_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Prize not found',
     details: none,
     sentence: prizesErrorWords.PRIZE_NOT_FOUND,
   }),
   CLAIM_STEP: errorRow({
     kind: 'conflict',
-    title: 'Already done',
     details: z.object({ state: z.enum(prizeStates) }),
     sentence: prizesErrorWords.CLAIM_STEP,
   }),
   CLAIM_OVER: errorRow({
     kind: 'refused',
-    title: 'Too late to claim',
     details: z.object({ on: Instant }),
     sentence: prizesErrorWords.CLAIM_OVER,
   }),
   CLAIM_OWN: errorRow({
     kind: 'forbidden',
-    title: 'Your own prize',
     details: none,
     sentence: prizesErrorWords.CLAIM_OWN,
   }),
   CLAIM_IDENTITY: errorRow({
     kind: 'refused',
-    title: 'Identity not checked',
     details: none,
     sentence: prizesErrorWords.CLAIM_IDENTITY,
   }),

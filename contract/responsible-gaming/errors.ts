@@ -10,7 +10,6 @@ const none = z.object({});
 export const responsibleGamingErrors = {
   GAMING_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Limit reached',
     details: z.object({
       kind: z.enum(limitKinds),
       period: z.enum(limitPeriods),
@@ -24,37 +23,31 @@ export const responsibleGamingErrors = {
   }),
   REALITY_CHECK: errorRow({
     kind: 'conflict',
-    title: 'Time for a break',
     details: z.object({ minutes: z.number().int(), spent: Dollars, won: Dollars }),
     sentence: responsibleGamingErrorWords.REALITY_CHECK,
   }),
   GAMING_LOCATION_REQUIRED: errorRow({
     kind: 'refused',
-    title: 'Where are you?',
     details: none,
     sentence: responsibleGamingErrorWords.GAMING_LOCATION_REQUIRED,
   }),
   GAMING_LOCATION_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'Not found',
     details: none,
     sentence: responsibleGamingErrorWords.GAMING_LOCATION_UNKNOWN,
   }),
   GAMING_NOT_AVAILABLE_HERE: errorRow({
     kind: 'forbidden',
-    title: 'Not sold here',
     details: z.object({ state: z.string(), product: z.enum(gamingProducts) }),
     sentence: responsibleGamingErrorWords.GAMING_NOT_AVAILABLE_HERE,
   }),
   LIMIT_INCREASE_NOT_PENDING: errorRow({
     kind: 'conflict',
-    title: 'Nothing to confirm',
     details: none,
     sentence: responsibleGamingErrorWords.LIMIT_INCREASE_NOT_PENDING,
   }),
   LIMIT_INCREASE_TOO_EARLY: errorRow({
     kind: 'refused',
-    title: 'Not yet',
     details: z.object({ confirmFrom: Instant }),
     sentence: responsibleGamingErrorWords.LIMIT_INCREASE_TOO_EARLY,
   }),

@@ -7,55 +7,46 @@ const none = z.object({});
 export const reviewErrors = {
   NOT_DELIVERED_YET: errorRow({
     kind: 'conflict',
-    title: 'Not delivered',
     details: none,
     sentence: reviewErrorWords.NOT_DELIVERED_YET,
   }),
   ALREADY_REVIEWED: errorRow({
     kind: 'conflict',
-    title: 'Already reviewed',
     details: none,
     sentence: reviewErrorWords.ALREADY_REVIEWED,
   }),
   NO_REVIEW: errorRow({
     kind: 'conflict',
-    title: 'No review',
     details: none,
     sentence: reviewErrorWords.NO_REVIEW,
   }),
   REVIEW_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Too late',
     details: none,
     sentence: reviewErrorWords.REVIEW_CLOSED,
   }),
   ALREADY_ANSWERED: errorRow({
     kind: 'conflict',
-    title: 'Already answered',
     details: none,
     sentence: reviewErrorWords.ALREADY_ANSWERED,
   }),
   REVIEW_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: reviewErrorWords.REVIEW_NOT_FOUND,
   }),
   REVIEW_HIDDEN: errorRow({
     kind: 'conflict',
-    title: 'No longer shown',
     details: none,
     sentence: reviewErrorWords.REVIEW_HIDDEN,
   }),
   ALREADY_REPORTED: errorRow({
     kind: 'conflict',
-    title: 'Already reported',
     details: none,
     sentence: reviewErrorWords.ALREADY_REPORTED,
   }),
   REPORT_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: none,
     sentence: reviewErrorWords.REPORT_DECIDED,
   }),

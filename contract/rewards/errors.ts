@@ -7,13 +7,11 @@ import { Coins } from './model.ts';
 export const rewardsErrors = {
   WALLET_BALANCE_TOO_LOW: errorRow({
     kind: 'refused',
-    title: 'Insufficient Balance',
     details: z.object({ missing: Dollars }),
     sentence: rewardsErrorWords.WALLET_BALANCE_TOO_LOW,
   }),
   INSUFFICIENT_COINS: errorRow({
     kind: 'refused',
-    title: 'Purchase Failed',
     details: z.object({ missing: Coins }),
     sentence: rewardsErrorWords.INSUFFICIENT_COINS,
   }),

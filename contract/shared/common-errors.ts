@@ -10,32 +10,27 @@ const none = z.object({});
 export const commonErrors = {
   MALFORMED_REQUEST: errorRow({
     kind: 'unreadable',
-    title: 'Bad request',
     details: none,
     sentence: commonErrorWords.MALFORMED_REQUEST,
   }),
   INVALID_FIELDS: errorRow({
     kind: 'unreadable',
-    title: 'Check your entries',
     details: z.object({ errors: z.array(z.object({ field: z.string(), detail: z.string() })) }),
     /** The first field's own sentence, so that a toast can show it as it stands. */
     sentence: commonErrorWords.INVALID_FIELDS,
   }),
   UNAUTHENTICATED: errorRow({
     kind: 'unauthenticated',
-    title: 'Unauthorized',
     details: none,
     sentence: commonErrorWords.UNAUTHENTICATED,
   }),
   FORBIDDEN: errorRow({
     kind: 'forbidden',
-    title: 'Not allowed',
     details: none,
     sentence: commonErrorWords.FORBIDDEN,
   }),
   ACCOUNT_SUSPENDED: errorRow({
     kind: 'forbidden',
-    title: 'Account suspended',
     details: z.object({
       reason: z.string(),
       phone: z.string(),
@@ -47,97 +42,81 @@ export const commonErrors = {
   }),
   ACCOUNT_LEAVING: errorRow({
     kind: 'forbidden',
-    title: 'Deletion pending',
     details: z.object({ deletesAt: Instant }),
     sentence: commonErrorWords.ACCOUNT_LEAVING,
   }),
   TABLET_LOCKED: errorRow({
     kind: 'forbidden',
-    title: 'Tablet locked',
     details: none,
     sentence: commonErrorWords.TABLET_LOCKED,
   }),
   TABLET_SHARED: errorRow({
     kind: 'forbidden',
-    title: 'Shared tablet',
     details: none,
     sentence: commonErrorWords.TABLET_SHARED,
   }),
   WORK_AGE_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Age check needed',
     details: none,
     sentence: commonErrorWords.WORK_AGE_REQUIRED,
   }),
   SECOND_FACTOR_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Second step needed',
     details: z.object({ step: z.enum(['ask', 'set-up']) }),
     sentence: commonErrorWords.SECOND_FACTOR_REQUIRED,
   }),
   REAUTHENTICATION_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Sign in again',
     details: none,
     sentence: commonErrorWords.REAUTHENTICATION_REQUIRED,
   }),
   ORIGIN_NOT_ALLOWED: errorRow({
     kind: 'forbidden',
-    title: 'Not allowed',
     details: none,
     sentence: commonErrorWords.ORIGIN_NOT_ALLOWED,
   }),
   UNKNOWN_HOST: errorRow({
     kind: 'forbidden',
-    title: 'Unknown address',
     details: none,
     sentence: commonErrorWords.UNKNOWN_HOST,
   }),
   NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: commonErrorWords.NOT_FOUND,
   }),
   PAYLOAD_TOO_LARGE: errorRow({
     kind: 'tooLarge',
-    title: 'Too large',
     details: none,
     sentence: commonErrorWords.PAYLOAD_TOO_LARGE,
   }),
   UNSUPPORTED_MEDIA_TYPE: errorRow({
     kind: 'unsupported',
-    title: 'Unsupported content type',
     details: none,
     sentence: commonErrorWords.UNSUPPORTED_MEDIA_TYPE,
   }),
   TOO_MANY_REQUESTS: errorRow({
     kind: 'tooMany',
-    title: 'Too many requests',
     details: z.object({ retryAfterSeconds: z.number().int() }),
     sentence: commonErrorWords.TOO_MANY_REQUESTS,
   }),
   IDEMPOTENCY_KEY_REUSED: errorRow({
     kind: 'conflict',
-    title: 'Key already used',
     details: none,
     sentence: commonErrorWords.IDEMPOTENCY_KEY_REUSED,
   }),
   FEATURE_OFF: errorRow({
     kind: 'refused',
-    title: 'Not available',
     details: z.object({ feature: z.enum(features), reason: z.string() }),
     sentence: commonErrorWords.FEATURE_OFF,
   }),
   INTERNAL_ERROR: errorRow({
     kind: 'broken',
-    title: 'Server error',
     details: none,
     sentence: commonErrorWords.INTERNAL_ERROR,
   }),
   SERVICE_UNAVAILABLE: errorRow({
     kind: 'unavailable',
-    title: 'Service unavailable',
     details: none,
     sentence: commonErrorWords.SERVICE_UNAVAILABLE,
   }),

@@ -18,15 +18,19 @@ export const statusOf = {
 export type ErrorKind = keyof typeof statusOf;
 
 /**
- * One row of a domain's error table. `title` and `sentence` are the English sentences of the problem reply; `sentence`
- * explains what happened and what to do next.
+ * One row of a domain's error table. `sentence` is the detail of the problem reply: what happened and what to do next.
  */
 export type ErrorRow<D extends z.ZodObject = z.ZodObject> = {
   readonly kind: ErrorKind;
   readonly details: D;
-  readonly title: string;
   readonly sentence: ErrorWords<z.infer<D>>;
 };
 
 /** Types each row's `sentence` by its own `details` schema. */
 export const errorRow = <D extends z.ZodObject>(row: ErrorRow<D>): ErrorRow<D> => row;
+
+/** Title of a problem reply (RFC 9457), in English: the code as words; of every 401 the documented one. */
+export const problemTitle = (code: string, { kind }: Pick<ErrorRow, 'kind'>): string =>
+  kind === 'unauthenticated'
+    ? 'Unauthorized'
+    : `${code.slice(0, 1)}${code.slice(1).toLowerCase().replaceAll('_', ' ')}`;

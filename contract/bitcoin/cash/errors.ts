@@ -10,51 +10,43 @@ const none = z.object({});
 export const cashCodeErrors = {
   BITCOIN_SHORT: errorRow({
     kind: 'refused',
-    title: 'Not enough Bitcoin',
     details: z.object({ missing: Btc, address: z.string() }),
     sentence: words.BITCOIN_SHORT,
   }),
   CASH_ABOVE_BALANCE: errorRow({
     kind: 'refused',
-    title: 'Not enough money',
     details: z.object({ balance: Dollars }),
     sentence: words.CASH_ABOVE_BALANCE,
   }),
   CASH_LIMIT_DAY: errorRow({
     kind: 'refused',
-    title: 'Daily limit',
     details: z.object({ limit: Dollars, left: Dollars }),
     sentence: words.CASH_LIMIT_DAY,
   }),
   CASH_CODE_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: words.CASH_CODE_NOT_FOUND,
   }),
   CODE_ENDED: errorRow({
     kind: 'conflict',
-    title: 'Code ended',
     details: z.object({ state: z.enum(cashCodeStates) }),
     sentence: words.CODE_ENDED,
   }),
-  CODE_UNKNOWN: errorRow({ kind: 'missing', title: 'Not found', details: none, sentence: words.CODE_UNKNOWN }),
-  CODE_OWN: errorRow({ kind: 'forbidden', title: 'Your code', details: none, sentence: words.CODE_OWN }),
+  CODE_UNKNOWN: errorRow({ kind: 'missing', details: none, sentence: words.CODE_UNKNOWN }),
+  CODE_OWN: errorRow({ kind: 'forbidden', details: none, sentence: words.CODE_OWN }),
   CODE_NET: errorRow({
     kind: 'conflict',
-    title: 'Different amount',
     details: z.object({ net: Dollars }),
     sentence: words.CODE_NET,
   }),
   CODE_NEEDS_ID: errorRow({
     kind: 'refused',
-    title: 'ID needed',
     details: z.object({ above: Dollars }),
     sentence: words.CODE_NEEDS_ID,
   }),
   CODE_TRIES: errorRow({
     kind: 'tooMany',
-    title: 'Too many tries',
     details: z.object({ minutes: z.number().int() }),
     sentence: words.CODE_TRIES,
   }),

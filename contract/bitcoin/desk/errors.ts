@@ -8,25 +8,21 @@ const none = z.object({});
 export const bitcoinDeskErrors = {
   SETTLEMENT_STEP: errorRow({
     kind: 'conflict',
-    title: 'Not waiting',
     details: none,
     sentence: words.SETTLEMENT_STEP,
   }),
   SETTLEMENT_OWN: errorRow({
     kind: 'forbidden',
-    title: 'Your payment',
     details: none,
     sentence: words.SETTLEMENT_OWN,
   }),
   SWEEP_MORE: errorRow({
     kind: 'refused',
-    title: 'Too much',
     details: z.object({ most: Btc }),
     sentence: words.SWEEP_MORE,
   }),
   SWEEP_DIFFERS: errorRow({
     kind: 'conflict',
-    title: 'Already recorded',
     details: z.object({ amount: Btc }),
     sentence: words.SWEEP_DIFFERS,
   }),

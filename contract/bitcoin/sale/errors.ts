@@ -7,10 +7,9 @@ const none = z.object({});
 export const bitcoinSaleErrors = {
   BITCOIN_TOO_LITTLE: errorRow({
     kind: 'refused',
-    title: 'Too little',
     details: none,
     sentence: words.BITCOIN_TOO_LITTLE,
   }),
-  QUOTE_UNKNOWN: errorRow({ kind: 'missing', title: 'Not found', details: none, sentence: words.QUOTE_UNKNOWN }),
-  QUOTE_OVER: errorRow({ kind: 'conflict', title: 'Price expired', details: none, sentence: words.QUOTE_OVER }),
+  QUOTE_UNKNOWN: errorRow({ kind: 'missing', details: none, sentence: words.QUOTE_UNKNOWN }),
+  QUOTE_OVER: errorRow({ kind: 'conflict', details: none, sentence: words.QUOTE_OVER }),
 } as const;

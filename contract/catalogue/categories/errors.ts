@@ -7,13 +7,11 @@ const none = z.object({});
 export const categoryErrors = {
   CATEGORY_REQUEST_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: none,
     sentence: categoryErrorWords.CATEGORY_REQUEST_DECIDED,
   }),
   CATEGORY_REQUEST_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Product changed',
     details: z.object({ version: z.number().int() }),
     sentence: categoryErrorWords.CATEGORY_REQUEST_CHANGED,
   }),

@@ -8,7 +8,6 @@ import { FieldChange } from './model.ts';
 export const inventoryErrors = {
   PRODUCT_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Product changed',
     details: z.object({
       version: z.number().int(),
       changedBy: z.string().nullable(),
@@ -18,37 +17,31 @@ export const inventoryErrors = {
   }),
   STOCK_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Stock changed',
     details: z.object({ seen: z.number().int(), now: z.number().int(), suggested: z.number().int() }),
     sentence: inventoryErrorWords.STOCK_CHANGED,
   }),
   INSUFFICIENT_STOCK: errorRow({
     kind: 'refused',
-    title: 'Not enough stock',
     details: z.object({ stock: z.number().int() }),
     sentence: inventoryErrorWords.INSUFFICIENT_STOCK,
   }),
   STOCK_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Too many',
     details: z.object({ most: z.number().int() }),
     sentence: inventoryErrorWords.STOCK_LIMIT_EXCEEDED,
   }),
   BARCODE_TAKEN: errorRow({
     kind: 'conflict',
-    title: 'Barcode taken',
     details: z.object({ productId: SerialId, name: z.string() }),
     sentence: inventoryErrorWords.BARCODE_TAKEN,
   }),
   PRODUCTS_NOT_IN_STORE: errorRow({
     kind: 'missing',
-    title: 'Not in your shop',
     details: z.object({ productIds: z.array(SerialId), more: z.number().int() }),
     sentence: inventoryErrorWords.PRODUCTS_NOT_IN_STORE,
   }),
   PRICES_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Prices changed',
     details: z.object({
       products: z.array(z.object({ id: SerialId, name: z.string(), from: Dollars, now: Dollars })),
       more: z.number().int(),
@@ -57,13 +50,11 @@ export const inventoryErrors = {
   }),
   PRICE_BATCH_IMMUTABLE: errorRow({
     kind: 'conflict',
-    title: 'Cannot be undone',
     details: z.object({ names: z.array(z.string()), more: z.number().int() }),
     sentence: inventoryErrorWords.PRICE_BATCH_IMMUTABLE,
   }),
   IMPORT_UNREADABLE: errorRow({
     kind: 'unreadable',
-    title: 'File not readable',
     details: z.object({
       reason: z.enum(['not-csv', 'empty', 'quotes', 'columns', 'doubled-columns', 'wide', 'rows']),
       line: z.number().int().nullable(),
@@ -73,13 +64,11 @@ export const inventoryErrors = {
   }),
   IMPORT_REJECTED: errorRow({
     kind: 'refused',
-    title: 'Nothing imported',
     details: z.object({ refused: z.number().int() }),
     sentence: inventoryErrorWords.IMPORT_REJECTED,
   }),
   IMPORT_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Products changed',
     details: z.object({}),
     sentence: inventoryErrorWords.IMPORT_CHANGED,
   }),

@@ -8,49 +8,41 @@ const none = z.object({});
 export const photoErrors = {
   PHOTO_MISSING: errorRow({
     kind: 'unreadable',
-    title: 'No photo sent',
     details: none,
     sentence: photoErrorWords.PHOTO_MISSING,
   }),
   PHOTO_TOO_LARGE: errorRow({
     kind: 'tooLarge',
-    title: 'Photo too large',
     details: none,
     sentence: photoErrorWords.PHOTO_TOO_LARGE,
   }),
   PHOTO_UNSUPPORTED: errorRow({
     kind: 'unsupported',
-    title: 'Unsupported photo',
     details: none,
     sentence: photoErrorWords.PHOTO_UNSUPPORTED,
   }),
   PHOTO_DIMENSIONS_TOO_LARGE: errorRow({
     kind: 'refused',
-    title: 'Too many pixels',
     details: z.object({ width: z.number().int(), height: z.number().int() }),
     sentence: photoErrorWords.PHOTO_DIMENSIONS_TOO_LARGE,
   }),
   PHOTO_CORRUPT: errorRow({
     kind: 'refused',
-    title: 'Damaged photo',
     details: none,
     sentence: photoErrorWords.PHOTO_CORRUPT,
   }),
   PHOTO_LIMIT_REACHED: errorRow({
     kind: 'conflict',
-    title: 'Too many photos',
     details: none,
     sentence: photoErrorWords.PHOTO_LIMIT_REACHED,
   }),
   PHOTOS_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Photos changed',
     details: z.object({ photos: z.array(Photo) }),
     sentence: photoErrorWords.PHOTOS_CHANGED,
   }),
   BARCODE_UNKNOWN: errorRow({
     kind: 'missing',
-    title: 'Unknown barcode',
     details: z.object({ barcode: z.string() }),
     sentence: photoErrorWords.BARCODE_UNKNOWN,
   }),

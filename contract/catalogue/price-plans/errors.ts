@@ -6,13 +6,11 @@ import { pricePlanStates } from './rules.ts';
 export const pricePlanErrors = {
   PRICE_PLAN_REJECTED: errorRow({
     kind: 'refused',
-    title: 'Not scheduled',
     details: z.object({ reason: z.enum(['skipped', 'soon', 'far', 'same', 'many']) }),
     sentence: pricePlanErrorWords.PRICE_PLAN_REJECTED,
   }),
   PRICE_PLAN_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Too late',
     details: z.object({ state: z.enum(pricePlanStates) }),
     sentence: pricePlanErrorWords.PRICE_PLAN_CLOSED,
   }),

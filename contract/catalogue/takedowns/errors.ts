@@ -5,13 +5,11 @@ import { takedownErrorWords } from './error-words.ts';
 export const takedownErrors = {
   PRODUCT_TAKEN_DOWN: errorRow({
     kind: 'conflict',
-    title: 'Hidden by admin',
     details: z.object({ reason: z.string() }),
     sentence: takedownErrorWords.PRODUCT_TAKEN_DOWN,
   }),
   TAKEDOWN_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: z.object({}),
     sentence: takedownErrorWords.TAKEDOWN_CHANGED,
   }),

@@ -6,13 +6,11 @@ import { transferStates } from './states.ts';
 export const transferErrors = {
   TRANSFER_REJECTED: errorRow({
     kind: 'refused',
-    title: 'Not moved',
     details: z.object({ reason: z.enum(['lottery', 'same', 'many', 'short', 'full', 'category', 'gone']) }),
     sentence: transferErrorWords.TRANSFER_REJECTED,
   }),
   TRANSFER_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Already closed',
     details: z.object({ state: z.enum(transferStates) }),
     sentence: transferErrorWords.TRANSFER_CLOSED,
   }),

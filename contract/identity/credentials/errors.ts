@@ -7,13 +7,11 @@ const none = z.object({});
 export const credentialErrors = {
   OWN_CREDENTIALS: errorRow({
     kind: 'conflict',
-    title: 'Your own account',
     details: none,
     sentence: wayInErrorWords.OWN_CREDENTIALS,
   }),
   NO_CREDENTIALS: errorRow({
     kind: 'conflict',
-    title: 'Nothing to reset',
     details: none,
     sentence: wayInErrorWords.NO_CREDENTIALS,
   }),

@@ -6,13 +6,11 @@ import { openMatters } from './open-matters.ts';
 export const ownDataErrors = {
   DATA_EXPORT_LIMIT_REACHED: errorRow({
     kind: 'refused',
-    title: 'Download limit reached',
     details: z.object({ max: z.int() }),
     sentence: ownDataErrorWords.DATA_EXPORT_LIMIT_REACHED,
   }),
   ACCOUNT_DELETION_BLOCKED: errorRow({
     kind: 'refused',
-    title: 'Something is open',
     details: z.object({ openMatters: z.array(z.enum(openMatters)) }),
     sentence: ownDataErrorWords.ACCOUNT_DELETION_BLOCKED,
   }),

@@ -9,25 +9,21 @@ const none = z.object({});
 export const personErrors = {
   SELF_EXCLUSION_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'Already excluded',
     details: z.object({ until: Instant.nullable() }),
     sentence: personErrorWords.SELF_EXCLUSION_LOCKED,
   }),
   DUPLICATE_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: personErrorWords.DUPLICATE_NOT_FOUND,
   }),
   DUPLICATE_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: none,
     sentence: personErrorWords.DUPLICATE_DECIDED,
   }),
   SELF_EXCLUDED: errorRow({
     kind: 'forbidden',
-    title: 'Self-exclusion is on',
     details: z.object({
       scope: z.enum(exclusionScopes),
       until: Instant.nullable(),
@@ -40,31 +36,26 @@ export const personErrors = {
   }),
   DUPLICATE_ACCOUNT: errorRow({
     kind: 'forbidden',
-    title: 'Account not eligible',
     details: none,
     sentence: personErrorWords.DUPLICATE_ACCOUNT,
   }),
   BUYER_INELIGIBLE: errorRow({
     kind: 'forbidden',
-    title: 'Not available here',
     details: z.object({ category: z.string(), storeName: z.string(), why: z.enum(['staff', 'admin', 'address']) }),
     sentence: personErrorWords.BUYER_INELIGIBLE,
   }),
   CUSTOMER_INELIGIBLE: errorRow({
     kind: 'forbidden',
-    title: 'Customer not eligible',
     details: none,
     sentence: personErrorWords.CUSTOMER_INELIGIBLE,
   }),
   VERIFICATION_ORDER_LIMIT: errorRow({
     kind: 'refused',
-    title: 'Order limit reached',
     details: z.object({ limit: Dollars, next: z.enum(verificationLevels).nullable() }),
     sentence: personErrorWords.VERIFICATION_ORDER_LIMIT,
   }),
   VERIFICATION_DEPOSIT_LIMIT: errorRow({
     kind: 'refused',
-    title: 'Deposit limit reached',
     details: z.object({ limit: Dollars, left: Dollars, next: z.enum(verificationLevels).nullable() }),
     sentence: personErrorWords.VERIFICATION_DEPOSIT_LIMIT,
   }),

@@ -5,19 +5,16 @@ import { profileErrorWords } from './error-words.ts';
 export const profileErrors = {
   NAME_LOCKED: errorRow({
     kind: 'refused',
-    title: 'Name locked',
     details: z.object({ phone: z.string() }),
     sentence: profileErrorWords.NAME_LOCKED,
   }),
   SAVED_ADDRESS_LIMIT_REACHED: errorRow({
     kind: 'refused',
-    title: 'Too many addresses',
     details: z.object({ max: z.int() }),
     sentence: profileErrorWords.SAVED_ADDRESS_LIMIT_REACHED,
   }),
   SAVED_ADDRESS_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Address not found',
     details: z.object({}),
     sentence: profileErrorWords.SAVED_ADDRESS_NOT_FOUND,
   }),

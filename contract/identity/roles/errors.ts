@@ -7,62 +7,52 @@ const none = z.object({});
 export const roleErrors = {
   ROLE_ALREADY_PICKED: errorRow({
     kind: 'conflict',
-    title: 'Role already picked',
     details: none,
     sentence: roleErrorWords.ROLE_ALREADY_PICKED,
   }),
   ADMIN_APPROVAL_PENDING: errorRow({
     kind: 'forbidden',
-    title: 'Waiting for approval',
     details: none,
     sentence: roleErrorWords.ADMIN_APPROVAL_PENDING,
   }),
   ADMIN_EMAIL_UNVERIFIED: errorRow({
     kind: 'forbidden',
-    title: 'Confirm your email',
     details: none,
     /** The same for listed addresses and others: it must not reveal future admins. */
     sentence: roleErrorWords.ADMIN_EMAIL_UNVERIFIED,
   }),
   SET_UP_CODE_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Set-up code needed',
     details: none,
     sentence: roleErrorWords.SET_UP_CODE_REQUIRED,
   }),
   SET_UP_CODE_INCORRECT: errorRow({
     kind: 'forbidden',
-    title: 'Wrong set-up code',
     details: none,
     sentence: roleErrorWords.SET_UP_CODE_INCORRECT,
   }),
   WORK_TYPE_MISMATCH: errorRow({
     kind: 'forbidden',
-    title: 'Work age verification failed',
     details: z.object({ role: z.string().nullable() }),
     sentence: roleErrorWords.WORK_TYPE_MISMATCH,
   }),
   WORK_UNDER_AGE: errorRow({
     kind: 'refused',
-    title: 'Work age verification failed',
     details: z.object({ minAge: z.number().int() }),
     sentence: roleErrorWords.WORK_UNDER_AGE,
   }),
   ACCESS_REQUEST_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: roleErrorWords.ACCESS_REQUEST_NOT_FOUND,
   }),
   ACCESS_REQUEST_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: none,
     sentence: roleErrorWords.ACCESS_REQUEST_DECIDED,
   }),
   LAST_ADMIN: errorRow({
     kind: 'conflict',
-    title: 'Last admin',
     details: none,
     sentence: roleErrorWords.LAST_ADMIN,
   }),

@@ -7,19 +7,16 @@ const none = z.object({});
 export const securityErrors = {
   ALERT_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: securityErrorWords.ALERT_NOT_FOUND,
   }),
   ALERT_LOOKED: errorRow({
     kind: 'conflict',
-    title: 'In review',
     details: none,
     sentence: securityErrorWords.ALERT_LOOKED,
   }),
   ALERT_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Already closed',
     details: none,
     sentence: securityErrorWords.ALERT_CLOSED,
   }),

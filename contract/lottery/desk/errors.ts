@@ -8,43 +8,36 @@ const none = z.object({});
 export const gameDeskErrors = {
   GAME_PROPOSAL_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: words.GAME_PROPOSAL_NOT_FOUND,
   }),
   GAME_PROPOSAL_OVER: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: none,
     sentence: words.GAME_PROPOSAL_OVER,
   }),
   GAME_PROPOSAL_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Proposal waiting',
     details: none,
     sentence: words.GAME_PROPOSAL_OPEN,
   }),
   GAME_PROPOSAL_SAME_PERSON: errorRow({
     kind: 'forbidden',
-    title: 'Another admin decides',
     details: none,
     sentence: words.GAME_PROPOSAL_SAME_PERSON,
   }),
   GAME_VERSION_SOLD: errorRow({
     kind: 'conflict',
-    title: 'Too early',
     details: z.object({ earliest: Day }),
     sentence: words.GAME_VERSION_SOLD,
   }),
   GAME_FUND_SHORT: errorRow({
     kind: 'refused',
-    title: 'Fund too small',
     details: z.object({ available: Dollars }),
     sentence: words.GAME_FUND_SHORT,
   }),
   RESULT_FILE_WRONG: errorRow({
     kind: 'refused',
-    title: 'File not entered',
     details: z.object({ wrong: z.number().int() }),
     sentence: words.RESULT_FILE_WRONG,
   }),

@@ -6,25 +6,21 @@ import { packingErrorWords } from './error-words.ts';
 export const packingErrors = {
   PACKING_CHECKS_REQUIRED: errorRow({
     kind: 'refused',
-    title: 'Checks needed',
     details: z.object({ minAge: z.number().int() }),
     sentence: packingErrorWords.PACKING_CHECKS_REQUIRED,
   }),
   PACKING_QUESTION_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Not answered yet',
     details: z.object({}),
     sentence: packingErrorWords.PACKING_QUESTION_OPEN,
   }),
   PICK_UP_CODE_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Pickup code needed',
     details: z.object({}),
     sentence: packingErrorWords.PICK_UP_CODE_REQUIRED,
   }),
   PICK_UP_CODE_INCORRECT: errorRow({
     kind: 'conflict',
-    title: 'Not this order',
     /** The order of the store that this courier has come for; null when it is none of them. */
     details: z.object({ orderId: SerialId.nullable() }),
     sentence: packingErrorWords.PICK_UP_CODE_INCORRECT,

@@ -7,56 +7,47 @@ const none = z.object({});
 export const pinErrors = {
   PIN_NOT_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Not needed',
     details: none,
     sentence: pinErrorWords.PIN_NOT_REQUIRED,
   }),
   PIN_INVALID_STATE: errorRow({
     kind: 'conflict',
-    title: 'Not en route',
     details: none,
     sentence: pinErrorWords.PIN_INVALID_STATE,
   }),
   PIN_INCORRECT: errorRow({
     kind: 'refused',
-    title: 'Wrong PIN',
     /** Attempts left. */
     details: z.object({ left: z.number().int() }),
     sentence: pinErrorWords.PIN_INCORRECT,
   }),
   PIN_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'Too many tries',
     details: none,
     sentence: pinErrorWords.PIN_LOCKED,
   }),
   PIN_NOTE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
-    title: 'PIN first',
     details: none,
     sentence: pinErrorWords.PIN_NOTE_NOT_ALLOWED,
   }),
   PIN_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'PIN needed',
     details: none,
     sentence: pinErrorWords.PIN_REQUIRED,
   }),
   PIN_NOTE_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Reason needed',
     details: none,
     sentence: pinErrorWords.PIN_NOTE_REQUIRED,
   }),
   PIN_PROOF_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Other proof needed',
     details: none,
     sentence: pinErrorWords.PIN_PROOF_REQUIRED,
   }),
   PIN_PREFERENCE_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'Too late',
     details: none,
     sentence: pinErrorWords.PIN_PREFERENCE_LOCKED,
   }),

@@ -6,25 +6,21 @@ import { tipErrorWords } from './error-words.ts';
 export const tipErrors = {
   TIP_NOT_POSSIBLE: errorRow({
     kind: 'conflict',
-    title: 'No tip possible',
     details: z.object({}),
     sentence: tipErrorWords.TIP_NOT_POSSIBLE,
   }),
   TIP_BEFORE_PAYMENT: errorRow({
     kind: 'conflict',
-    title: 'Not paid yet',
     details: z.object({}),
     sentence: tipErrorWords.TIP_BEFORE_PAYMENT,
   }),
   TIP_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Too late',
     details: z.object({}),
     sentence: tipErrorWords.TIP_CLOSED,
   }),
   TIP_DECREASE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
-    title: 'Tip not lowered',
     details: z.object({ amount: Dollars }),
     sentence: tipErrorWords.TIP_DECREASE_NOT_ALLOWED,
   }),

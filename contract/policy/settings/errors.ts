@@ -8,50 +8,42 @@ const none = z.object({});
 export const settingErrors = {
   SETTING_UNKNOWN: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: settingErrorWords.SETTING_UNKNOWN,
   }),
   SETTING_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed by someone else',
     /** The value in force now, beside the one that the caller sent; null is the operator. */
     details: z.object({ key: z.string(), value: z.unknown(), changedBy: z.string().nullable(), at: Instant }),
     sentence: settingErrorWords.SETTING_CHANGED,
   }),
   SETTING_PAST: errorRow({
     kind: 'refused',
-    title: 'Time passed',
     details: none,
     sentence: settingErrorWords.SETTING_PAST,
   }),
   SETTING_IN_FORCE: errorRow({
     kind: 'conflict',
-    title: 'Too late',
     details: none,
     sentence: settingErrorWords.SETTING_IN_FORCE,
   }),
   PROPOSAL_OPEN: errorRow({
     kind: 'conflict',
-    title: 'Proposal waiting',
     details: z.object({ by: z.string().nullable(), at: Instant }),
     sentence: settingErrorWords.PROPOSAL_OPEN,
   }),
   PROPOSAL_OWN: errorRow({
     kind: 'forbidden',
-    title: 'Your own proposal',
     details: none,
     sentence: settingErrorWords.PROPOSAL_OWN,
   }),
   PROPOSAL_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Already decided',
     details: none,
     sentence: settingErrorWords.PROPOSAL_DECIDED,
   }),
   PROPOSAL_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: settingErrorWords.PROPOSAL_NOT_FOUND,
   }),

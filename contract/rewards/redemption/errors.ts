@@ -7,31 +7,26 @@ const none = z.object({});
 export const redemptionErrors = {
   REWARD_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Reward not found',
     details: none,
     sentence: redemptionErrorWords.REWARD_NOT_FOUND,
   }),
   REWARD_PRICE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'The price has changed',
     details: z.object({ points: z.int() }),
     sentence: redemptionErrorWords.REWARD_PRICE_CHANGED,
   }),
   INSUFFICIENT_POINTS: errorRow({
     kind: 'refused',
-    title: 'Not enough points',
     details: z.object({ missing: z.int() }),
     sentence: redemptionErrorWords.INSUFFICIENT_POINTS,
   }),
   RECEIPT_ORDER_INVALID: errorRow({
     kind: 'refused',
-    title: 'No delivered order',
     details: none,
     sentence: redemptionErrorWords.RECEIPT_ORDER_INVALID,
   }),
   RECEIPT_OWNED: errorRow({
     kind: 'conflict',
-    title: 'Already yours',
     details: none,
     sentence: redemptionErrorWords.RECEIPT_OWNED,
   }),

@@ -7,25 +7,21 @@ const none = z.object({});
 export const reversalErrors = {
   REVERSAL_NOT_FOUND: errorRow({
     kind: 'missing',
-    title: 'Not found',
     details: none,
     sentence: reversalErrorWords.REVERSAL_NOT_FOUND,
   }),
   REVERSAL_SETTLED: errorRow({
     kind: 'conflict',
-    title: 'Already settled',
     details: none,
     sentence: reversalErrorWords.REVERSAL_SETTLED,
   }),
   REVERSAL_STILL_SPENT: errorRow({
     kind: 'refused',
-    title: 'Still spent',
     details: none,
     sentence: reversalErrorWords.REVERSAL_STILL_SPENT,
   }),
   OWN_REVERSAL: errorRow({
     kind: 'forbidden',
-    title: 'Not your own',
     details: none,
     sentence: reversalErrorWords.OWN_REVERSAL,
   }),

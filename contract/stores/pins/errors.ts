@@ -7,31 +7,26 @@ const none = z.object({});
 export const tabletPinErrors = {
   NO_TABLET_PINS: errorRow({
     kind: 'refused',
-    title: 'No PINs yet',
     details: none,
     sentence: tabletPinErrorWords.NO_TABLET_PINS,
   }),
   TABLET_PIN_WRONG: errorRow({
     kind: 'refused',
-    title: 'Wrong PIN',
     details: z.object({ attemptsLeft: z.number().int() }),
     sentence: tabletPinErrorWords.TABLET_PIN_WRONG,
   }),
   TABLET_PIN_PAUSED: errorRow({
     kind: 'tooMany',
-    title: 'Too many tries',
     details: z.object({ retryAfterSeconds: z.number().int() }),
     sentence: tabletPinErrorWords.TABLET_PIN_PAUSED,
   }),
   TABLET_PIN_BLOCKED: errorRow({
     kind: 'refused',
-    title: 'PIN blocked',
     details: none,
     sentence: tabletPinErrorWords.TABLET_PIN_BLOCKED,
   }),
   TABLET_PIN_TOO_EASY: errorRow({
     kind: 'refused',
-    title: 'PIN too easy',
     details: none,
     sentence: tabletPinErrorWords.TABLET_PIN_TOO_EASY,
   }),

@@ -7,7 +7,7 @@ import { contracts } from '@autolotto/contract/domains.ts';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
 import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
-import { statusOf } from '@autolotto/contract/shared/errors.ts';
+import { problemTitle, statusOf } from '@autolotto/contract/shared/errors.ts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -116,7 +116,7 @@ function refusalsOf(row: Endpoint<ErrorCode>): Json {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => errors[code].title).join('; '),
+        description: codes.map((code) => problemTitle(code, errors[code])).join('; '),
         content: {
           'application/problem+json': {
             schema: {

@@ -1,6 +1,6 @@
 /** The one place where an error becomes a reply. Nothing of the server's inside is ever in it. */
 import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
-import { statusOf } from '@autolotto/contract/shared/errors.ts';
+import { problemTitle, statusOf } from '@autolotto/contract/shared/errors.ts';
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -69,7 +69,7 @@ export function sendProblem(
     .send({
       ...details,
       type: `/api/docs#${code}`,
-      title: row.title,
+      title: problemTitle(code, row),
       status,
       detail: sentence(code, details),
       code,

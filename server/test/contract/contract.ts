@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import { commonErrorCodes, type ErrorCode, errors } from '@autolotto/contract/errors.ts';
 import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
-import { statusOf } from '@autolotto/contract/shared/errors.ts';
+import { problemTitle, statusOf } from '@autolotto/contract/shared/errors.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
 import { z } from 'zod';
 
@@ -58,7 +58,9 @@ function problemBreaches(row: Endpoint | undefined, reply: Seen): string[] {
   return [
     ...(isListed ? [] : [`the row does not list ${code}`]),
     ...(status === reply.status && status === statusOf[error.kind] ? [] : [`${code} came with status ${reply.status}`]),
-    ...(title === error.title && type === `/api/docs#${code}` ? [] : [`${code} came with the words of another`]),
+    ...(title === problemTitle(code, error) && type === `/api/docs#${code}`
+      ? []
+      : [`${code} came with the words of another`]),
     ...(error.details.strict().safeParse(details).success ? [] : [`${code} came with details of another shape`]),
   ];
 }
