@@ -117,7 +117,7 @@ test('GAMEW-19 points buy a receipt in large print of a delivered order; too few
   await expect(tooDear).toBeDisabled();
   await expect(tooDear).toHaveAccessibleDescription(/^\d+ more points needed$/);
   const refused = await send(person, '/api/rewards/free_delivery/redeem', { points: 600 });
-  expect(await refused.json()).toMatchObject({ code: 'INSUFFICIENT_POINTS', title: 'Insufficient points' });
+  expect(await refused.json()).toMatchObject({ code: 'INSUFFICIENT_POINTS', title: 'Insufficient Points' });
   await rewards(page).getByRole('button', { name: 'Redeem: Large-print receipt' }).click();
   await expect(sheet(page).getByRole('combobox', { name: 'Order' })).toContainText(`#${order.id}`);
   await sheet(page).getByRole('button', { name: 'Redeem for 200 points' }).click();

@@ -29,8 +29,11 @@ export type ErrorRow<D extends z.ZodObject = z.ZodObject> = {
 /** Types each row's `sentence` by its own `details` schema. */
 export const errorRow = <D extends z.ZodObject>(row: ErrorRow<D>): ErrorRow<D> => row;
 
-/** Title of a problem reply (RFC 9457), in English: the code as words; of every 401 the documented one. */
+/** Title of a problem reply (RFC 9457), in English: EMPTY_CART is 'Empty Cart', and every 401 'Unauthorized'. */
 export const problemTitle = (code: string, { kind }: Pick<ErrorRow, 'kind'>): string =>
   kind === 'unauthenticated'
     ? 'Unauthorized'
-    : `${code.slice(0, 1)}${code.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+    : code
+        .split('_')
+        .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+        .join(' ');

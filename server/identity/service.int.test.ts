@@ -319,7 +319,7 @@ describe('the rate limit of sign-in', () => {
         limited.anonymous.send('POST', '/api/auth/sign-in/email', { email, password: 'a wrong guess' }, headers);
       for (let i = 0; i < 10; i++) expect((await guess('customer@example.test')).status, `guess ${i + 1}`).toBe(401);
       const refused = await guess('customer@example.test');
-      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', title: 'Too many requests' } });
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused.body.retryAfterSeconds).toBe(Number(refused.headers['retry-after']));
       // Neither another spelling nor a made-up address of origin opens a new count.

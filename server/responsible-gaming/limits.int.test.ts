@@ -69,7 +69,7 @@ describe('a deposit limit', () => {
     expect((await deposit(client, '49.99')).status).toBe(200);
     expect((await deposit(client, '0.02')).body).toMatchObject({ code: 'GAMING_LIMIT_EXCEEDED', left: '0.01' });
     expect((await deposit(client, '0.01')).status).toBe(200);
-    expect((await deposit(client, '0.01')).body).toMatchObject({ left: '0.00', title: 'Limit reached' });
+    expect((await deposit(client, '0.01')).body).toMatchObject({ left: '0.00', code: 'GAMING_LIMIT_EXCEEDED' });
     expect((await client.get('/api/wallet')).body.balance).toBe('50.00');
   });
   test('a deposit limit rolls: room is free again when the oldest deposit is a day old, and the refusal says when', async () => {

@@ -80,7 +80,7 @@ describe('a session', () => {
         body: {
           ...check,
           code: 'REALITY_CHECK',
-          title: 'Time for a break',
+          title: 'Reality Check',
           detail: `You have played for 60 minutes: $${spent(4)} spent, $0.00 won. Choose to go on or to stop for today.`,
         },
       });

@@ -306,7 +306,7 @@ describe('coins become points', { shuffle: false }, () => {
     const before = await gameWallet(customer);
     const reply = await buyPoints(customer, 1_000_000);
     expect(reply.body).toMatchObject({
-      ...{ status: 422, code: 'INSUFFICIENT_COINS', title: 'Insufficient coins' },
+      ...{ status: 422, code: 'INSUFFICIENT_COINS', title: 'Insufficient Coins' },
       missing: (10_000 - Number(before.autoLottoCoinBalance)).toFixed(4),
     });
     expect(await gameWallet(customer)).toEqual({ ...before, ratesAt: expect.any(String) });

@@ -88,7 +88,7 @@ describe('what points buy', () => {
     expect((await redeem(who, 'cash', { points: 600 })).body).toMatchObject({ code: 'REWARD_NOT_FOUND' });
     expect((await redeem(who, 'free_delivery', {})).status).toBe(400);
     expect((await freeDelivery(who)).body).toMatchObject({
-      ...{ status: 422, code: 'INSUFFICIENT_POINTS', title: 'Insufficient points', missing: 1 },
+      ...{ status: 422, code: 'INSUFFICIENT_POINTS', title: 'Insufficient Points', missing: 1 },
       detail: 'You need 1 more point for this.',
     });
     await setPolicy(app().context, 'switch.rewards', false, as(admin));

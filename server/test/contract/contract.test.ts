@@ -38,7 +38,7 @@ describe('a reply is held to its row', () => {
   test('a reply with an unlisted code, foreign text or wrong details fails its row', () => {
     const stolen = {
       code: 'STORE_CLOSED',
-      title: 'Store closed',
+      title: 'Store Closed',
       type: '/api/docs#STORE_CLOSED',
       status: 422,
     };
