@@ -14,7 +14,7 @@ type Props = {
     readonly keep: string;
     readonly close: string;
     readonly reason: string;
-    readonly reasonHint: string;
+    readonly reasonHint?: string;
     readonly reasonMissing: string;
   };
   /** False where the answer needs no reason. */

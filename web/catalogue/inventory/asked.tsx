@@ -41,22 +41,13 @@ export function Asked({ product, asked }: { product: StoreProduct; asked: AskedF
 /** Says what was saved, and what of it an admin is asked for first. */
 export function useNotifySaved() {
   const t = useTranslations('inventory');
-  const categoryWord = useTranslations('catalogue.category');
   return (saved: StoreProduct, wanted: StoreProduct['category'] | undefined, notifyDone: () => void) => {
-    const { asked, name } = saved;
+    const { asked } = saved;
     const isAskedNow = asked?.state === 'pending' && (asked.kind === 'listing' || asked.category === wanted);
     if (!isAskedNow) {
       notifyDone();
       return;
     }
-    const to = categoryWord(asked.category);
-    notify({
-      tone: 'info',
-      title: t('approval.askedTitle'),
-      message:
-        asked.kind === 'listing'
-          ? t('approval.askedListing', { name, to })
-          : t('approval.askedChange', { name, from: categoryWord(saved.category), to }),
-    });
+    notify({ tone: 'info', title: t('approval.askedTitle') });
   };
 }

@@ -28,7 +28,6 @@ export function BarcodeField({ value, notice, onNotice, onChange, onLookUp }: Pr
       <div className={css.barcode}>
         <TextInput
           label={product('fields.barcode')}
-          description={product('form.barcodeHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}

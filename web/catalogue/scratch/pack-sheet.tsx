@@ -40,10 +40,7 @@ function Pack({ pack }: { pack: ScratchPack }) {
   const format = useFormatter();
   const change = useAction(useChangePack(pack.id), {
     failed: t('retry'),
-    done: ({ packNumber, state }) => ({
-      title: t('change.done'),
-      message: t('change.doneDetail', { pack: packNumber, state: t(`state.${state}`) }),
-    }),
+    done: () => ({ title: t('change.done') }),
   });
   const form = useForm({
     initialValues: { next: '' },
@@ -85,7 +82,6 @@ function Pack({ pack }: { pack: ScratchPack }) {
         <form noValidate className={css.part} onSubmit={noteNext}>
           <TextInput
             label={t('change.next')}
-            description={t('change.nextHint')}
             inputMode="numeric"
             placeholder={String(pack.nextTicket ?? '')}
             {...form.getInputProps('next')}
@@ -113,7 +109,6 @@ function Pack({ pack }: { pack: ScratchPack }) {
       {sure !== undefined && (
         <div className={css.part}>
           <strong>{t(`change.sure.${sure}`)}</strong>
-          <p>{t(`change.${sure}Hint`)}</p>
           <div className={css.tools}>
             <Button loading={change.isPending} onClick={() => void send({ action: sure })}>
               {t(`change.${sure}`)}

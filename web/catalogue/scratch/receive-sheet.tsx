@@ -35,7 +35,7 @@ function Form({ games, onClose }: Omit<Props, 'opened'>) {
   const all = useTranslations('scratch');
   const receive = useAction(useReceivePack(), {
     failed: all('retry'),
-    done: ({ packNumber }) => ({ title: t('saved'), message: t('savedDetail', { pack: packNumber }) }),
+    done: () => ({ title: t('saved') }),
   });
   const form = useForm<PackForm>({
     initialValues: emptyPack,
@@ -131,7 +131,7 @@ function CodeField({ game, pack, onTake }: CodeProps) {
   return (
     <TextInput
       label={t('code')}
-      description={read === 'taken' ? all('pack', { game, pack }) : t('codeHint')}
+      description={read === 'taken' && all('pack', { game, pack })}
       inputMode="numeric"
       autoComplete="off"
       value={code}

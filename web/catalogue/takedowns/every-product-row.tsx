@@ -26,7 +26,7 @@ export function EveryProductRow({ product, onOpen, onHide }: Props) {
   const { id, name, store, category, price, stockQuantity, barcode, imageUrl, state, takedown } = product;
   const undo = useAction(useUndoTakedown(), {
     failed: { title: t('error'), message: t('decideFailed') },
-    done: () => ({ title: t('shown'), message: t('told', { name, shop: store.name }) }),
+    done: () => ({ title: t('shown'), message: name }),
   });
   const StateIcon = icons[state];
   return (

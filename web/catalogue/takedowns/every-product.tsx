@@ -127,7 +127,7 @@ function TakedownSheet({ product: { id, name, store }, opened, onClose }: Takedo
   const t = useTranslations('everyProduct');
   const hide = useAction(useTakeDown(), {
     failed: { title: t('error'), message: t('decideFailed') },
-    done: () => ({ title: t('hidden'), message: t('told', { name, shop: store.name }) }),
+    done: () => ({ title: t('hidden'), message: name }),
   });
   return (
     <AnswerSheet
@@ -139,7 +139,6 @@ function TakedownSheet({ product: { id, name, store }, opened, onClose }: Takedo
         keep: t('cancel'),
         close: t('close'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={(reason) => hide.run({ id, reason })}

@@ -42,9 +42,8 @@ export const everyProductSpanish: Translated<typeof everyProductMessages> = {
   hide: 'Ocultar',
   hideNamed: 'Ocultar {name}',
   hideTitle: '¿Ocultar {name}?',
-  hideText: 'La tienda no puede volver a mostrarlo. {shop} recibe su motivo por correo.',
+  hideText: '{shop} recibe su motivo por correo.',
   reason: 'Motivo',
-  reasonHint: 'Queda en el registro con su nombre',
   reasonMissing: 'Escriba un motivo',
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -54,5 +53,4 @@ export const everyProductSpanish: Translated<typeof everyProductMessages> = {
   shown: 'Ya no está oculto',
   error: 'Error',
   decideFailed: 'No se pudo actualizar el producto.',
-  told: '{name}. {shop} recibió un correo.',
 };

@@ -35,9 +35,8 @@ export const everyProductMessages = {
   hide: 'Hide',
   hideNamed: 'Hide {name}',
   hideTitle: 'Hide {name}?',
-  hideText: 'The shop cannot show it again. {shop} gets your reason by email.',
+  hideText: '{shop} is emailed your reason.',
   reason: 'Reason',
-  reasonHint: 'Kept on record with your name',
   reasonMissing: 'Enter a reason',
   cancel: 'Cancel',
   close: 'Close',
@@ -47,5 +46,4 @@ export const everyProductMessages = {
   shown: 'No longer hidden',
   error: 'Error',
   decideFailed: 'Failed to update product.',
-  told: '{name}. {shop} got an email.',
 };

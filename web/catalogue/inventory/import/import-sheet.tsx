@@ -50,8 +50,8 @@ function Import({ onDone }: { onDone: () => void }) {
     run.mutate(
       { file, plan: report.plan, key },
       {
-        onSuccess: ({ added, changed: changedProducts }) => {
-          done(t('done'), t('doneDetail', { added, changed: changedProducts }));
+        onSuccess: () => {
+          done(t('done'));
           onDone();
         },
         onError: (error) => {

@@ -85,17 +85,14 @@ type DecisionProps = {
 function Decision({ request, opened, onClose }: DecisionProps) {
   const t = useTranslations('inventory.approvals');
   const all = useTranslations('inventory');
-  const categoryWord = useTranslations('catalogue.category');
   const requestText = useRequestText();
-  const { id, product, kind, store } = request;
+  const { id, product, store } = request;
   const decide = useAction(useDecideCategory(), {
     failed: all('notSaved'),
-    done: (_, { decision }) => {
-      const words = { name: product.name, to: categoryWord(request.category) };
-      return decision === 'approve'
-        ? { title: t('approved'), message: t(kind === 'listing' ? 'approvedListing' : 'approvedChange', words) }
-        : { title: t('refused'), message: product.name, tone: 'info' };
-    },
+    done: (_, { decision }) =>
+      decision === 'approve'
+        ? { title: t('approved'), message: product.name }
+        : { title: t('refused'), message: product.name, tone: 'info' },
   });
   const form = useForm({
     initialValues: { reason: '' },
@@ -155,12 +152,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
         <dd>{product.barcode ?? t('noBarcode')}</dd>
       </dl>
       <p>{t('at', { store: store.name, price: formatMoney(product.price) })}</p>
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={reasonLength.max}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea label={t('reason')} maxLength={reasonLength.max} {...form.getInputProps('reason')} />
       {decide.problem !== undefined && <ErrorState title={decide.problem} />}
     </Sheet>
   );

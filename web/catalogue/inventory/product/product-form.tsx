@@ -143,7 +143,6 @@ function BarcodeAndSize({ editor, sizesAsked }: Props) {
       <FieldRow>
         <TextInput
           label={fields('barcode')}
-          description={t('barcodeHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}

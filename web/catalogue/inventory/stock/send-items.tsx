@@ -85,7 +85,6 @@ function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
     <form onSubmit={submit} noValidate>
       <FieldStack>
         <h3>{t('open')}</h3>
-        <p className={classes.quiet}>{t('hint')}</p>
         <NativeSelect
           label={t('to')}
           data={[

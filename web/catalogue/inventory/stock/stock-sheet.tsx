@@ -45,10 +45,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
   const all = useTranslations('inventory');
   const move = useAction(useMoveStock(), {
     failed: all('notSaved'),
-    done: ({ movement }) => ({
-      title: t('saved'),
-      message: t('savedDetail', { name: product.name, before: movement.before, after: movement.after }),
-    }),
+    done: () => ({ title: t('saved') }),
   });
   const keyFor = useAttemptKey();
   const form = useForm<{ kind: MovementKind; number: string; note: string }>({
@@ -96,7 +93,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
         <Radio.Group label={t('what')} {...form.getInputProps('kind')}>
           <div className={classes.kinds}>
             {movementKinds.map((each) => (
-              <Radio key={each} value={each} label={t(`kinds.${each}`)} description={t(`hints.${each}`)} />
+              <Radio key={each} value={each} label={t(`kinds.${each}`)} />
             ))}
           </div>
         </Radio.Group>

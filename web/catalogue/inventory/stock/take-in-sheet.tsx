@@ -54,10 +54,7 @@ function TakeIn({
   const picked = products.find(({ id }) => String(id) === form.values.chosen);
   const receive = useAction(useReceiveItems(), {
     failed: all('notSaved'),
-    done: () => ({
-      title: t('received'),
-      message: t('receivedDetail', { count: transfer.quantity, name: picked?.name ?? transfer.name }),
-    }),
+    done: () => ({ title: t('received') }),
   });
   const found =
     words.trim() === '' ? [] : matching(products, words).filter((one) => fits(transfer.category, one.category));
@@ -70,14 +67,13 @@ function TakeIn({
   });
   return (
     <>
-      <p>{t('takeLead', { store: transfer.otherStore.name })}</p>
       <SearchProducts words={words} onChange={setWords} />
       <Radio.Group label={t('as')} {...form.getInputProps('chosen')}>
         <div className={classes.choices}>
           {choices.map(({ id, name, stockQuantity }) => (
             <Radio key={id} value={String(id)} label={name} description={all('left', { count: stockQuantity })} />
           ))}
-          {!matched && <Radio value={asNew} label={t('asNew', { name: transfer.name })} description={t('asNewHint')} />}
+          {!matched && <Radio value={asNew} label={t('asNew', { name: transfer.name })} />}
         </div>
       </Radio.Group>
       {receive.problem !== undefined && (
