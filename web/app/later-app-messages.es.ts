@@ -4,18 +4,16 @@ import type { laterAppMessages } from './later-app-messages.ts';
 export const laterAppSpanish: Translated<typeof laterAppMessages> = {
   offline: {
     title: 'No hay conexión',
-    known: 'Actualizado {when}. Las entregas siguen.',
+    known: 'Actualizado {when}',
     nothing: 'Esta página se recarga al volver la conexión.',
     orders: 'Sus últimos pedidos',
     none: 'No hay pedidos',
     work: 'Sus entregas',
-    workHint: 'Sus pasos se guardan y se envían después.',
     goOn: 'Seguir con sus entregas',
     call: 'Llamar al {phone}',
   },
   push: {
     title: '¿Le avisamos cuando llegue?',
-    text: 'Cuando un repartidor lo toma, sale y llega.',
     yes: 'Avisarme',
     no: 'Ahora no',
     doneTitle: 'Notificaciones activadas',

@@ -2,18 +2,16 @@
 export const laterAppMessages = {
   offline: {
     title: 'You are offline',
-    known: 'Last updated {when}. Deliveries continue.',
+    known: 'Last updated {when}',
     nothing: 'This page reloads when you’re back online.',
     orders: 'Your last orders',
     none: 'No orders',
     work: 'Your deliveries',
-    workHint: 'Your steps are saved and sent later.',
     goOn: 'Continue your deliveries',
     call: 'Call {phone}',
   },
   push: {
     title: 'Get notified when it arrives?',
-    text: 'When a courier takes it, sets off and arrives.',
     yes: 'Notify me',
     no: 'Not now',
     doneTitle: 'Notifications on',

@@ -77,10 +77,7 @@ export function JobCard({ order, maps, offer, children }: Props) {
         {minAge !== null && (
           <p className={classes.warning}>
             <IconId aria-hidden size={26} />
-            <span>
-              <strong>{t('idNeeded', { age: minAge })}</strong>
-              {isMine && <> {t('idHint', { age: minAge })}</>}
-            </span>
+            <strong>{t('idNeeded', { age: minAge })}</strong>
           </p>
         )}
         {paymentMethod === 'cash' && (

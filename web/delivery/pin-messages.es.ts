@@ -4,7 +4,6 @@ import type { pinMessages } from './pin-messages.ts';
 
 export const pinSpanish: Translated<typeof pinMessages> = {
   title: 'Pida el PIN',
-  hint: 'En la página del pedido. Sin él, no entregue ni deje nada.',
   label: 'PIN',
   check: 'Comprobar PIN',
   short: 'Escriba cuatro dígitos.',
@@ -25,7 +24,6 @@ export const pinSpanish: Translated<typeof pinMessages> = {
   ownHint: 'Dígaselo solo al repartidor, después de recibir sus productos.',
   later: 'Aparece cuando viene el repartidor.',
   preference: 'Exigir un PIN',
-  preferenceHint: 'Nunca se deja en la puerta.',
   byPolicy: 'Este pedido exige un PIN.',
   saveFailedTitle: 'No se guardó',
   saveFailed: commonSpanish.retry,

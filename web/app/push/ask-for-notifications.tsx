@@ -14,11 +14,11 @@ import { canNotify, turnOnNotifications } from './notification.ts';
 const storage = () => window.localStorage;
 const shouldAsk = () => canNotify() && Notification.permission === 'default' && mayAsk(storage, new Date());
 
-/** Subject of the notifications; by default a customer's order. */
-type About = { readonly title: string; readonly text: string };
+/** `title` names the subject of the notifications; by default a customer's order. */
+type Props = { readonly title?: string };
 
 /** Appears beside an order on its way, or a possible next one: then there is a reason to ask. */
-export function AskForNotifications({ about }: { about?: About }) {
+export function AskForNotifications({ title }: Props) {
   const t = useTranslations('laterApp.push');
   const tCommon = useTranslations('shell.common');
   const user = useSignedInUser();
@@ -45,11 +45,10 @@ export function AskForNotifications({ about }: { about?: About }) {
   };
 
   return (
-    <section className={css.root} aria-label={about?.title ?? t('title')}>
+    <section className={css.root} aria-label={title ?? t('title')}>
       <IconBellRinging aria-hidden size="2rem" className={css.sign} />
       <div>
-        <h2 className={css.title}>{about?.title ?? t('title')}</h2>
-        <p className={css.text}>{about?.text ?? t('text')}</p>
+        <h2 className={css.title}>{title ?? t('title')}</h2>
         <div className={css.actions}>
           <Button size="md" loading={isBusy} onClick={() => void accept()}>
             {t('yes')}

@@ -39,7 +39,7 @@ function useOutcome({ name, onDecided }: Decided) {
     problemIn: (errors: readonly unknown[]) => problemOf(errors.find(Boolean), t('decideFailed')),
     done: (courier: ReviewedCourier) => {
       onDecided(courier);
-      return { title: t('saved'), message: t('savedText', { name }) };
+      return { title: t('saved'), message: name };
     },
   };
 }
@@ -78,12 +78,7 @@ function WithReason({ form, problem, fields, children }: WithReasonProps) {
   return (
     <div className={css.form}>
       {fields}
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={reasonLimit}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea label={t('reason')} maxLength={reasonLimit} {...form.getInputProps('reason')} />
       {problem !== undefined && <ErrorState title={problem} />}
       <div className={css.buttons}>{children}</div>
     </div>
@@ -157,7 +152,6 @@ export function CheckDecision(props: DecisionProps & { readonly isFirst?: boolea
       fields={
         mayGiveNotice && (
           <>
-            <p className={css.quiet}>{t('noticeText')}</p>
             <Textarea
               label={t('report')}
               maxLength={reportLimit}

@@ -39,7 +39,6 @@ export function DocumentsCard({ needed }: { readonly needed: readonly DocumentKi
   const close = () => setIsOpen(false);
   return (
     <Card title={t('title')}>
-      <p className={css.quiet}>{t('lead')}</p>
       {isPending && <RowSkeletons label={tFile('loading')} count={3} />}
       {error && (
         <ErrorState
@@ -95,8 +94,8 @@ function DocumentRow({ filed, onAsk }: { readonly filed: Filed; readonly onAsk: 
             {t(isNeeded ? 'state.missing' : 'state.none')}
           </StatusBadge>
         )}
-        {kept && <OnFile document={kept} onAsk={onAsk} isOld={latest?.state === 'submitted'} />}
-        {latest && <OnFile document={latest} onAsk={onAsk} isOld={false} />}
+        {kept && <OnFile document={kept} onAsk={onAsk} />}
+        {latest && <OnFile document={latest} onAsk={onAsk} />}
       </div>
       <Button
         variant={isNeeded && !isStarted ? 'filled' : 'outline'}
@@ -112,10 +111,9 @@ function DocumentRow({ filed, onAsk }: { readonly filed: Filed; readonly onAsk: 
 
 type OnFileProps = {
   readonly document: CourierDocument;
-  readonly isOld: boolean;
   readonly onAsk: (asked: Asked) => void;
 };
-function OnFile({ document, isOld, onAsk }: OnFileProps) {
+function OnFile({ document, onAsk }: OnFileProps) {
   const t = useTranslations('courierFile.documents');
   const dayName = useDayName();
   const { kind, number, expiresOn, state, reason } = document;
@@ -126,7 +124,6 @@ function OnFile({ document, isOld, onAsk }: OnFileProps) {
       {number !== null && <span>{t('number', { number })}</span>}
       {expiresOn !== null && <span>{t(state === 'expired' ? 'was' : 'until', { day: dayName(expiresOn) })}</span>}
       {reason !== null && <span>{t('because', { reason })}</span>}
-      {isOld && state === 'approved' && <span>{t('newer')}</span>}
       <div className={css.buttons}>
         <Button
           variant="subtle"

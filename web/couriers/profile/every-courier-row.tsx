@@ -37,7 +37,7 @@ export function EveryCourierRow({ courier, onOpen, ordersOf }: Props) {
   const name = courier.name || user.email;
   const outcome = {
     failed: { title: tReview('error'), message: tReview('decideFailed') },
-    done: () => ({ title: tReview('saved'), message: tReview('savedText', { name }) }),
+    done: () => ({ title: tReview('saved'), message: name }),
   };
   const approve = useAction(useChangeCourier(userId), outcome);
   const work = useAction(useChangeCourier(userId), outcome);
@@ -111,13 +111,10 @@ export function EveryCourierRow({ courier, onOpen, ordersOf }: Props) {
             keep: t('cancel'),
             close: tFile('close'),
             reason: tReview('reason'),
-            reasonHint: t('reasonHint'),
             reasonMissing: tReview('reasonMissing'),
           }}
           onAnswer={(reason) => approve.run({ version, reason, backgroundCheckStatus: 'approved' })}
-        >
-          <p>{t('approveText')}</p>
-        </AnswerSheet>
+        />
       )}
       {asked === 'switch' && (
         <SwitchSheet

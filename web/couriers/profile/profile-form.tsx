@@ -63,9 +63,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
     failed: { title: tFile('errorTitle'), message: t(profile ? 'updateFailed' : 'createFailed') },
     done: (reply) => {
       undo(valuesOf(reply));
-      return profile
-        ? { title: t('updated'), ...(isAnother && { message: t('updatedAnew') }) }
-        : { title: t('created'), message: t('createdText') };
+      return { title: t(profile ? 'updated' : 'created') };
     },
   });
   // Another device may change the profile: what is untouched here follows.

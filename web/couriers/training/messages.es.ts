@@ -31,7 +31,7 @@ export const courierTrainingSpanish: Translated<typeof courierTrainingMessages> 
   send: 'Enviar respuestas',
   sendFailed: 'Las respuestas no se enviaron. Intente de nuevo.',
   passedTitle: 'Aprobada',
-  passedText: '{right} de {of} correctas. El certificado vence el {until}.',
+  passedText: '{right} de {of} correctas',
   failedTitle: 'Todavía no aprobada',
   failedText:
     '{right} de {of} correctas; necesita {mark}. {left, plural, =0 {Vuelva más tarde.} one {Queda # intento ahora.} other {Quedan # intentos ahora.}}',

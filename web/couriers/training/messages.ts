@@ -29,7 +29,7 @@ export const courierTrainingMessages = {
   send: 'Submit answers',
   sendFailed: 'Answers not sent. Try again.',
   passedTitle: 'Passed',
-  passedText: '{right} of {of} correct. Certificate expires {until}.',
+  passedText: '{right} of {of} correct',
   failedTitle: 'Not passed yet',
   failedText:
     '{right} of {of} correct; you need {mark}. {left, plural, =0 {Come back later.} one {# try left now.} other {# tries left now.}}',

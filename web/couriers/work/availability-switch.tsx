@@ -63,7 +63,7 @@ export function AvailabilitySwitch({ at }: { at: Point | undefined }) {
       {isOnline ? <IconSteeringWheel aria-hidden size={28} /> : <IconMoonStars aria-hidden size={28} />}
       <p role="status">
         <strong>{isOnline ? t('on') : t('off')}</strong>
-        {!isOnline && <span>{t(availability.data?.isAutoOffline ? 'autoOfflineHint' : 'offHint')}</span>}
+        {!isOnline && availability.data?.isAutoOffline && <span>{t('autoOfflineHint')}</span>}
       </p>
       <Button
         size="lg"

@@ -35,7 +35,7 @@ export function OfferFacts({ offer, bonus, way }: FactsProps) {
       <p className={classes.pay}>
         <span>{t('pay')}</span> <strong>{formatMoney(pay.total)}</strong>
       </p>
-      <p>{pay.tip === '0.00' ? t('parts', parts) : `${t('partsTip', parts)}. ${t('tipNote')}`}</p>
+      <p>{t(pay.tip === '0.00' ? 'parts' : 'partsTip', parts)}</p>
       <p className={classes.way}>
         <IconRoute aria-hidden size={26} />
         <span>
@@ -78,7 +78,7 @@ export function DeclineOffer({ orderId }: { orderId: number }) {
   const all = useTranslations('couriers.work');
   const decline = useAction(useDecline(), {
     failed: { message: all('notSaved') },
-    done: () => ({ title: t('decline'), message: t('declined', { id: orderId }), tone: 'info' }),
+    done: () => ({ title: t('decline'), tone: 'info' }),
   });
   const say = () => decline.run(orderId);
   return (

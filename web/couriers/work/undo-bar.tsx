@@ -14,9 +14,7 @@ export function UndoBar({ steps }: { steps: Steps }) {
     if (!step) return;
     const isUndone = await steps.undo();
     notify(
-      isUndone
-        ? { title: t('undone'), message: t('undoneDetail', { id: step.orderId }), tone: 'info' }
-        : { title: t('undo'), message: t('tooLate'), tone: 'warning' },
+      isUndone ? { title: t('undone'), tone: 'info' } : { title: t('undo'), message: t('tooLate'), tone: 'warning' },
     );
   };
   const byKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,7 +42,6 @@ export function UndoBar({ steps }: { steps: Steps }) {
               })}
             </strong>
             <span>{t('undoHint', { seconds })}</span>
-            <span className={classes.keys}>{t('undoKeys')}</span>
           </>
         )}
       </p>

@@ -65,9 +65,7 @@ export function WaitingSteps({ steps, contact, asOf }: Props) {
             <strong>{t('refusedTitle', { id: step.orderId, action: t(`action.${actionName(step.deed)}`) })}</strong>
           </p>
           {step.rejected?.words && <p>{step.rejected.words}</p>}
-          <p>
-            {t(`refused.${step.rejected?.meaning ?? 'not-possible'}`)} {t('refusedTold')}
-          </p>
+          <p>{t(`refused.${step.rejected?.meaning ?? 'not-possible'}`)}</p>
           <div className={classes.pair}>
             {contact && (
               <Button

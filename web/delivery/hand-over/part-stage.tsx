@@ -36,7 +36,6 @@ export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
   return (
     <>
       <h3>{t('partTitle')}</h3>
-      <p>{t('partHint')}</p>
       <ul className={css.units}>
         {goods.map(({ id, quantity, product: { name } }) => {
           const many = back[id] ?? 0;

@@ -39,7 +39,7 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
   return (
     <form className={css.root} onSubmit={send}>
       <h3>{t(isLocked ? 'lockedTitle' : 'title')}</h3>
-      <p>{t(isLocked ? 'lockedHint' : 'hint')}</p>
+      {isLocked && <p>{t('lockedHint')}</p>}
       {isLocked ? (
         <Textarea
           key="note"

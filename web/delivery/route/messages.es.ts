@@ -59,7 +59,6 @@ export const routeSpanish: Translated<typeof routeMessages> = {
   mapLabel: 'Mapa de la ruta',
   you: 'Usted',
   failed: 'Ruta sin planear',
-  failedText: 'Sus pedidos están abajo.',
   retry: commonSpanish.retry,
   navigate: 'Navegar',
   navigateNamed: 'Navegar a {address} en {app}',

@@ -57,7 +57,6 @@ export const routeMessages = {
   mapLabel: 'Route map',
   you: 'You',
   failed: 'Route not planned',
-  failedText: 'Your orders are below.',
   retry: commonMessages.retry,
   navigate: 'Navigate',
   navigateNamed: 'Navigate to {address} in {app}',

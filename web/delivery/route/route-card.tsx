@@ -29,11 +29,7 @@ export function RouteCard({ at, onShow, map, themeKey }: Props) {
   // The route that is on the screen stays there until the new one has come.
   const { data: route, isError, refetch } = useQuery({ ...courierRouteQuery(at), placeholderData: (before) => before });
   if (!route && isError)
-    return (
-      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
-        {t('failedText')}
-      </ErrorState>
-    );
+    return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!route || route.stops.length === 0) return null;
   return (
     <Card title={t('title')} aria-label={t('title')}>

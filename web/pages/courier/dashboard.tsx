@@ -34,11 +34,7 @@ export function Dashboard({ isMenuOpen, ...props }: DashboardProps & { readonly 
         </PartErrorBoundary>
       )}
       <DutyStrip place={place} />
-      {isOnline && work.active.length === 0 && (
-        <AskForNotifications
-          about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }}
-        />
-      )}
+      {isOnline && work.active.length === 0 && <AskForNotifications title={t('work.availability.notificationTitle')} />}
       <div className={classes.sheet}>
         <CourierBoard
           work={work}

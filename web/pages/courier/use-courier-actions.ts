@@ -26,7 +26,7 @@ export function useCourierActions(userId: string, steps: Steps) {
     setIsTaking(true);
     try {
       const outcome = await steps.take(stepsOf(userId, orderId, courierActions));
-      if (outcome === 'saved') notifySaved(orderId);
+      if (outcome === 'saved') notifySaved();
       // Nothing is undone that was not held.
       return outcome === 'saved' ? 'saved' : 'sent';
     } finally {
@@ -50,10 +50,10 @@ export function useCourierActions(userId: string, steps: Steps) {
   const moveOnUndoably = async (order: Order, to: Move) => {
     const isAway = !steps.isConnected;
     try {
-      if (isAway) notifySaved(order.id);
+      if (isAway) notifySaved();
       const outcome = await steps.take(stepsOf(userId, order.id, [{ deed: { kind: 'status', to } }]), { isHeld: true });
       if (outcome === 'sent') notifyMoved(order.id, to);
-      else if (outcome === 'saved' && !isAway) notifySaved(order.id);
+      else if (outcome === 'saved' && !isAway) notifySaved();
     } catch (error) {
       notifyFailed(error);
     }
@@ -96,8 +96,7 @@ function useWords() {
       notify({ title: t('accepted'), message: t('acceptedDetail', { id, store: store.name }), tone: 'success' }),
     sayNotAccepted: (error: unknown) =>
       sayError(error, hasNoAnswer(error) ? `${t('acceptFailed')} ${t('work.queue.needsLine')}` : t('acceptFailed')),
-    notifySaved: (id: number) =>
-      notify({ title: t('work.queue.saved'), message: t('work.queue.savedDetail', { id }), tone: 'info' }),
+    notifySaved: () => notify({ title: t('work.queue.saved'), tone: 'info' }),
     notifyMoved: (id: number, to: Move) =>
       notify({ title: t('updated'), message: t('updatedDetail', { id, status: t(`status.${to}`) }), tone: 'success' }),
     notifyFailed: (error: unknown) => sayError(error, t('updateFailed')),
