@@ -113,7 +113,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   await test.step('and says when it is packed, which moves the customer’s time', async () => {
     const before = await loadOrder(customer, orderId);
     await row.getByRole('button', { name: '30 min' }).click();
-    await expect(noticeOn(shop.page, 'Time changed', 'Customer notified.')).toBeVisible();
+    await expect(noticeOn(shop.page, 'Time changed', '')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
     await new TrackingPage(page).showDetails();
     await expect(page.getByText('Packed in about 30 min')).toBeVisible();
@@ -132,7 +132,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await dialog.getByRole('button', { name: 'One less' }).click();
     await dialog.getByRole('checkbox', { name: /More on the shelf/ }).check();
     await dialog.getByRole('button', { name: `Refund ${dollars(price)}` }).click();
-    await expect(noticeOn(shop.page, 'Order Updated', `${dollars(price)} refunded for ${bread}.`)).toBeVisible();
+    await expect(noticeOn(shop.page, 'Order Updated', '')).toBeVisible();
     await expect(row.getByText('1 of 2 missing')).toBeVisible();
     await expect(page.getByText('1 of 2 missing')).toBeVisible();
     await expect(page.getByText('Refunded for missing items').locator('+ dd')).toHaveText(dollars(price));
@@ -232,7 +232,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
       .getByRole('radio', { name: 'Thrown away' })
       .check();
     await back.getByRole('button', { name: 'Confirm return' }).click();
-    await expect(noticeOn(shop.page, 'Return confirmed', `Order #${orderId} is back.`)).toBeVisible();
+    await expect(noticeOn(shop.page, 'Return confirmed', '')).toBeVisible();
     await expect(back).toHaveCount(0);
     await expect(bringBack).toHaveCount(0);
     await expect(page.getByText(`Back at ${maple}. Nothing was charged.`)).toBeVisible();

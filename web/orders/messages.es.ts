@@ -68,10 +68,10 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     title: 'Mejores horas',
     closed: 'Tienda cerrada ahora.',
     unknown: 'Agregue dirección y artículos.',
-    now: 'Si pide ahora, llega hacia las {time}',
+    now: 'Ahora: llega hacia las {time}.',
     later: 'O más tarde: {times}.',
-    one: 'si pide a las {at}, llega hacia las {time}',
-    busy: 'Los repartidores están ocupados. Su pedido espera.',
+    one: '{at}, llega hacia las {time}',
+    busy: 'Los repartidores están ocupados.',
   },
 
   checkout: {
@@ -98,8 +98,8 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   tip: {
     legend: placingSpanish.tip.legend,
-    hint: 'De su billetera, toda para el repartidor.',
-    hintRaise: 'Nuevo total, todo para el repartidor.',
+    hint: 'De su billetera',
+    hintRaise: 'Total nuevo',
     none: 'Ninguna',
     other: 'Otra',
     otherLabel: 'Propina en dólares',
@@ -171,7 +171,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     paymentMethod: { wallet: 'Billetera', cash: orderSpanish.cash, bitcoin: 'Bitcoin' },
     addressTitle: orderSpanish.address,
     instructions: 'Instrucciones especiales',
-    noInstructions: 'Sin instrucciones especiales',
+    noInstructions: 'Ninguna',
     itemsTitle: 'Artículos del pedido',
     timelineTitle: 'Historia de la entrega',
     toldLater: 'Hecho sin conexión, enviado {time}',
@@ -181,7 +181,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     callSupport: 'Llamar al {phone}',
     mailSupport: 'Escribir a {email}',
     helpTitle: '¿Necesita ayuda?',
-    help: 'Soporte 24/7 con personas reales.',
     cancel: {
       button: 'Cancelar pedido',
       title: '¿Cancelar este pedido?',
@@ -216,7 +215,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     customer: 'Cliente',
     address: orderSpanish.address,
     instructions: 'Instrucciones de entrega',
-    noInstructions: 'Sin instrucciones de entrega',
+    noInstructions: 'Ninguna',
     items: 'Artículos',
     show: 'Mostrar el pedido #{id}',
     hide: 'Ocultar el pedido #{id}',

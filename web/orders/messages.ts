@@ -65,10 +65,10 @@ export const ordersMessages = {
     title: 'Best times',
     closed: 'Shop closed now.',
     unknown: 'Add address and items for times.',
-    now: 'Order now: arrives about {time}.',
+    now: 'Now: arrives about {time}.',
     later: 'Or later: {times}.',
-    one: 'order at {at}, arrives about {time}',
-    busy: 'Couriers are busy. Your order waits.',
+    one: '{at}, arrives about {time}',
+    busy: 'Couriers are busy.',
   },
 
   checkout: {
@@ -95,8 +95,8 @@ export const ordersMessages = {
 
   tip: {
     legend: placingMessages.tip.legend,
-    hint: 'From wallet, all for your courier.',
-    hintRaise: 'New total, all for your courier.',
+    hint: 'From your wallet',
+    hintRaise: 'New total',
     none: 'None',
     other: 'Other',
     otherLabel: 'Tip in dollars',
@@ -168,7 +168,7 @@ export const ordersMessages = {
     paymentMethod: { wallet: 'Wallet', cash: orderMessages.cash, bitcoin: 'Bitcoin' },
     addressTitle: orderMessages.address,
     instructions: 'Special instructions',
-    noInstructions: 'No special instructions',
+    noInstructions: 'None',
     itemsTitle: 'Order items',
     timelineTitle: 'Delivery timeline',
     toldLater: 'Done offline, sent {time}',
@@ -178,7 +178,6 @@ export const ordersMessages = {
     callSupport: 'Call {phone}',
     mailSupport: 'Email {email}',
     helpTitle: 'Need help?',
-    help: '24/7 support from real people.',
     cancel: {
       button: 'Cancel Order',
       title: 'Cancel this order?',
@@ -213,7 +212,7 @@ export const ordersMessages = {
     customer: 'Customer',
     address: orderMessages.address,
     instructions: 'Delivery instructions',
-    noInstructions: 'No delivery instructions',
+    noInstructions: 'None',
     items: 'Items',
     show: 'Show order #{id}',
     hide: 'Hide order #{id}',

@@ -55,7 +55,7 @@ test('a cart is told when it would be at the door, ordered now or at the best ti
     slot('20:00', '20:25', true),
   ];
   expect(next({ ...found, slots })).toBe(
-    'Order now: arrives about 11:40 AM. Or later: order at 12:00 PM, arrives about 12:30 PM and order at 1:00 PM, arrives about 1:25 PM.',
+    'Now: arrives about 11:40 AM. Or later: 12:00 PM, arrives about 12:30 PM and 1:00 PM, arrives about 1:25 PM.',
   );
 });
 

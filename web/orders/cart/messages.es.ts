@@ -16,7 +16,7 @@ export const cartSpanish: Translated<typeof cartMessages> = {
   undo: 'Deshacer',
   each: '{price} cada uno',
   left: 'Solo quedan {count}',
-  notOrdered: 'No va en este pedido. Agregue o quite.',
+  notOrdered: 'No va en este pedido',
   subtotal: 'Subtotal',
   deliveryFee: 'Tarifa de entrega',
   total: 'Total',
@@ -35,7 +35,7 @@ export const cartSpanish: Translated<typeof cartMessages> = {
   close: 'Seguir comprando',
   again: {
     label: 'Pedir de nuevo',
-    what: 'La última vez: {count, plural, one {# artículo} other {# artículos}} de {store}.',
+    what: '{count, plural, one {# artículo} other {# artículos}} de {store}',
     button: 'Pedir de nuevo · {amount}',
     filled: 'Carrito lleno',
     newPrices: 'Algunos precios cambiaron.',

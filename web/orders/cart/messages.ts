@@ -15,7 +15,7 @@ export const cartMessages = {
   undo: 'Undo',
   each: '{price} each',
   left: 'Only {count} left',
-  notOrdered: 'Not in this order. Add or remove it.',
+  notOrdered: 'Not in this order',
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
   total: 'Total',
@@ -34,7 +34,7 @@ export const cartMessages = {
   close: 'Continue shopping',
   again: {
     label: 'Order again',
-    what: 'Last time: {count, plural, one {# item} other {# items}} from {store}.',
+    what: '{count, plural, one {# item} other {# items}} from {store}',
     button: 'Order again · {amount}',
     filled: 'Cart filled',
     newPrices: 'Some prices changed.',

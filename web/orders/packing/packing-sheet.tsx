@@ -52,10 +52,10 @@ function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order
     onValuesChange: () => form.clearErrors(),
   });
   const isOn = (checked: Record<Check, boolean>, check: Check) => checked[check] && !(check === 'answered' && isAsked);
-  const hint: Record<Check, string> = {
+  const hint: Record<Check, string | false> = {
     sealed: t('sealedHint'),
     counted: t('countedHint', { count }),
-    answered: t(isAsked ? 'answeredOpen' : 'answeredHint'),
+    answered: isAsked && t('answeredOpen'),
   };
   const finish = form.onSubmit(() => onPacked(order));
   return (
@@ -80,7 +80,7 @@ function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order
               />
               <span>
                 <strong>{t(check)}</strong>
-                <small>{hint[check]}</small>
+                {hint[check] && <small>{hint[check]}</small>}
               </span>
             </label>
           </li>
@@ -127,8 +127,7 @@ function Tickets({ orderId }: { orderId: number }) {
         ...(one === range ? { first, last } : { first: one.first, last: one.last }),
       })),
     );
-    if (isNoted)
-      notify({ tone: 'success', title: t('saved'), message: t('savedDetail', { first, last, id: orderId }) });
+    if (isNoted) notify({ tone: 'success', title: t('saved') });
     return isNoted;
   };
   return (

@@ -3,7 +3,6 @@ import type { phoneMessages } from './messages.ts';
 
 export const phoneSpanish: typeof phoneMessages = {
   title: 'Pedido por teléfono',
-  lead: 'Léalo en voz alta. Hágalo tras un sí.',
   noAccessTitle: 'Acceso denegado',
   noAccess: 'Solo los administradores piden por otros.',
   link: 'Pedido por teléfono',
@@ -29,7 +28,7 @@ export const phoneSpanish: typeof phoneMessages = {
     free: 'Entrega gratis',
     last: 'Último: #{id}, a {address}',
   },
-  tipHint: 'Solo si la ofrece. De la billetera, toda para el repartidor.',
+  tipHint: 'De su billetera',
   review: {
     title: 'Leer y hacer el pedido',
     empty: 'Agregue artículos primero.',
@@ -55,7 +54,6 @@ export const phoneSpanish: typeof phoneMessages = {
     place: 'Hacer pedido por {total}',
     placePending: 'Hacer pedido',
     placed: 'Pedido #{id} hecho',
-    placedText: 'Correo enviado al cliente.',
     notPlaced: 'No se hizo. Intente de nuevo.',
   },
 };

@@ -3,7 +3,6 @@ import { commonMessages } from '../../client/common-messages.ts';
 /** Texts for staff who place phone orders. */
 export const phoneMessages = {
   title: 'Phone order',
-  lead: 'Read it back. Place it after a yes.',
   noAccessTitle: 'Access denied',
   noAccess: 'Only admins can order for others.',
   link: 'Phone order',
@@ -29,7 +28,7 @@ export const phoneMessages = {
     free: 'Free delivery',
     last: 'Last: #{id}, to {address}',
   },
-  tipHint: 'Only if offered. From wallet, all for courier.',
+  tipHint: 'From their wallet',
   review: {
     title: 'Read back and place',
     empty: 'Add items first.',
@@ -55,7 +54,6 @@ export const phoneMessages = {
     place: 'Place order for {total}',
     placePending: 'Place order',
     placed: 'Order #{id} placed',
-    placedText: 'Customer emailed.',
     notPlaced: 'Not placed. Try again.',
   },
 };

@@ -32,7 +32,7 @@ function usePhoneOrder({ tip, recipient, instructions, onPlaced, ...quoted }: Pr
       failed: { title: t('errorTitle'), message: t('review.notPlaced') },
       done: ({ id }) => {
         onPlaced(id);
-        return { title: t('review.placed', { id }), message: t('review.placedText') };
+        return { title: t('review.placed', { id }) };
       },
     },
   );

@@ -40,7 +40,7 @@ function usePlanActions(plan: Plan) {
     failed,
     done: (changed) =>
       changed.state === 'paused'
-        ? { title: t('plan.paused'), message: t('plan.pausedText') }
+        ? { title: t('plan.paused') }
         : { title: t('plan.active'), message: t('plan.next', { when: whenOf(changed) }) },
   });
   const skip = useAction(useSkipNext(), {

@@ -84,10 +84,7 @@ function ReturnSheet({ order, begin, reasons = anyReason, opened, onClose, onRet
   const t = useTranslations('orders.returns');
   const send = useAction(useMutation({ mutationFn: onReturn }), {
     failed: { title: t('failedTitle'), message: t('failed') },
-    done: (outcome) =>
-      outcome === 'sent'
-        ? { title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' }
-        : undefined,
+    done: (outcome) => (outcome === 'sent' ? { title: t('doneTitle'), tone: 'info' } : undefined),
   });
   // A preselected reason may not be accepted by this shop.
   const takenOf = ({ chosen }: Values) =>
@@ -129,7 +126,7 @@ function ReturnSheet({ order, begin, reasons = anyReason, opened, onClose, onRet
       onConfirm={() => confirm()}
       onClose={onClose}
     >
-      <p>{t('lead', { store: order.store.name })}</p>
+      <p>{t('lead')}</p>
       <fieldset className={classes.reasons} aria-label={t('title', { id: order.id })}>
         {reasons.map((one) => (
           <label key={one.name ?? one.reason} className={classes.choice}>

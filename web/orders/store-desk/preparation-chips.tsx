@@ -21,7 +21,7 @@ export function PreparationChips({ order, usualMinutes }: Props) {
   const format = useFormatter();
   const setPreparation = useAction(useSetPreparation(), {
     failed: { title: t('failedTitle'), message: t('failed') },
-    done: (_, { minutes }) => ({ title: t('doneTitle'), message: t('done', { id: order.id, minutes }) }),
+    done: () => ({ title: t('doneTitle') }),
   });
   const [isOpen, setIsOpen] = useState(false);
   if (order.status !== 'accepted' || order.readyAt !== null) return null;

@@ -37,10 +37,7 @@ function StoreReturn({ order }: { order: StoreOrder }) {
   const said = useReturnItems(order);
   const confirmReturn = useAction(useConfirmReturn(), {
     failed: { title: t('returns.failedTitle'), message: t('returns.confirmFailed') },
-    done: () => ({
-      title: t(said.isLost ? 'returns.closedTitle' : 'returns.confirmedTitle'),
-      message: t(said.isLost ? 'returns.closed' : 'returns.confirmed', { id: order.id }),
-    }),
+    done: () => ({ title: t(said.isLost ? 'returns.closedTitle' : 'returns.confirmedTitle') }),
   });
   if (!leg) return null;
 

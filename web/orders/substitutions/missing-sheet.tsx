@@ -53,19 +53,12 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   /** As the server computes it: with the charges and the discount that go with the units. */
   const amount = item.refunds[quantity - 1] ?? '0.00';
 
-  const nameOf = (productId: number): string =>
-    [...preferred, ...(found.data?.others ?? [])].find((one) => one.productId === productId)?.name ?? '';
   const mark = useAction(useMarkMissing(), {
     failed: { title: t('failedTitle'), message: t('failedText') },
-    done: (changed, marked) => {
-      const said = () => {
-        if (changed.status === 'cancelled') return t('cancelled', { id: order.id });
-        if (marked.resolution === 'refund') return t('refunded', { amount: formatMoney(amount), name });
-        const offer = nameOf(marked.productId);
-        return marked.resolution === 'replace' ? t('replaced', { offer, name }) : t('asked', { offer });
-      };
-      return { title: t('doneTitle'), message: said() };
-    },
+    done: (changed) => ({
+      title: t('doneTitle'),
+      ...(changed.status === 'cancelled' && { message: t('cancelled', { id: order.id }) }),
+    }),
   });
   const say = async (resolution: Resolution, product?: Substitute) => {
     const units = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };

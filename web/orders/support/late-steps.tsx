@@ -59,7 +59,6 @@ export function StoreLateSteps({ orderExceptions }: { readonly orderExceptions: 
   return (
     <Card title={t('title')}>
       <div className={css.stack}>
-        <p>{t('text')}</p>
         <ul className={css.list}>
           {late.map((orderException) => (
             <li key={orderException.orderId} className={css.row}>

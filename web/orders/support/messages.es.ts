@@ -9,7 +9,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     none: 'Ninguno en curso.',
     failed: 'No se cargaron los pedidos',
     loading: commonSpanish.loading,
-    suspended: 'Lo que lleva se entrega. El resto pasa a otro repartidor.',
+    suspended: 'Los pedidos recogidos continúan.',
     open: 'Pedido #{id}, {store}',
   },
   card: {
@@ -48,7 +48,6 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   release: {
     title: '¿Quitar el repartidor del pedido #{id}?',
-    text: 'No cuenta contra este repartidor.',
     confirm: 'Quitar repartidor',
     done: 'Pedido #{id} abierto otra vez',
   },
@@ -59,16 +58,13 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     none: 'Ninguna en espera.',
     open: 'Abrir el pedido #{id}',
     asked: 'Otro administrador debe confirmar',
-    askedText: 'El pedido #{id} es demasiado grande para un administrador.',
     asks: '{name}: cancelar y devolver {amount}.',
     mine: 'Usted pidió devolver {amount}. Otro administrador debe confirmar.',
-    stays: 'El pedido #{id} sigue su curso.',
     confirm: {
       button: 'Confirmar',
       named: 'Confirmar cancelación del pedido #{id}',
       text: 'Se devuelven {amount} al cliente.',
       done: 'Pedido #{id} cancelado',
-      doneText: 'Cliente reembolsado: {amount}.',
     },
     refuse: {
       button: 'Rechazar',
@@ -130,7 +126,6 @@ export const supportSpanish: Translated<typeof supportMessages> = {
   },
   late: {
     title: 'Enviado tarde',
-    text: 'Revise artículos y dinero.',
     line: '«{step}» llegó tarde',
     why: {
       TRANSITION_NOT_ALLOWED: 'El pedido ya estaba: {status}.',

@@ -8,7 +8,7 @@ export const supportMessages = {
     none: 'None under way.',
     failed: 'Couldn’t load orders',
     loading: commonMessages.loading,
-    suspended: 'Carried orders continue. Others get another courier.',
+    suspended: 'Carried orders continue.',
     open: 'Order #{id}, {store}',
   },
   card: {
@@ -47,7 +47,6 @@ export const supportMessages = {
   },
   release: {
     title: 'Remove courier from order #{id}?',
-    text: 'Not counted against this courier.',
     confirm: 'Remove courier',
     done: 'Order #{id} is open again',
   },
@@ -58,16 +57,13 @@ export const supportMessages = {
     none: 'None waiting.',
     open: 'Open order #{id}',
     asked: 'Another admin must confirm',
-    askedText: 'Order #{id} is too large for one admin.',
     asks: '{name}: cancel and refund {amount}.',
     mine: 'You asked to refund {amount}. Another admin must confirm.',
-    stays: 'Order #{id} continues.',
     confirm: {
       button: 'Confirm',
       named: 'Confirm cancellation of order #{id}',
       text: 'The customer is refunded {amount}.',
       done: 'Order #{id} cancelled',
-      doneText: 'Customer refunded {amount}.',
     },
     refuse: {
       button: 'Refuse',
@@ -129,7 +125,6 @@ export const supportMessages = {
   },
   late: {
     title: 'Sent too late',
-    text: 'Check items and money.',
     line: '“{step}” sent too late',
     why: {
       TRANSITION_NOT_ALLOWED: 'Order was already {status}.',

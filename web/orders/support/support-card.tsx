@@ -85,17 +85,17 @@ export function SupportCard({ order }: { order: Order }) {
 }
 
 /** Notices of success, and of a request to another admin. */
-function useOutcome(id: number) {
+function useOutcome() {
   const t = useTranslations('support.two');
   type Outcome = 'cancelled' | 'asked';
   return (done: { readonly title: string; readonly message?: string }) => (outcome: Outcome) =>
-    outcome === 'asked' ? { title: t('asked'), message: t('askedText', { id }) } : done;
+    outcome === 'asked' ? { title: t('asked') } : done;
 }
 
 type SheetProps = { readonly order: Order; readonly opened: boolean; readonly onClose: () => void };
 function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly isCarried: boolean }) {
   const t = useTranslations('support.cancel');
-  const outcome = useOutcome(order.id);
+  const outcome = useOutcome();
   const words = useActionLabels();
   const { id } = order;
   const cancel = useSupportAction(useCancelFor(), outcome({ title: t('done', { id }) }));
@@ -125,9 +125,7 @@ function Release({ order, opened, onClose }: SheetProps) {
       title={t('title', { id })}
       words={{ ...words, confirm: t('confirm') }}
       onAnswer={(reason) => release.run({ orderId: id, key, reason })}
-    >
-      <p>{t('text')}</p>
-    </AnswerSheet>
+    />
   );
 }
 
@@ -136,7 +134,7 @@ function SendBack({ order, opened, onClose }: SheetProps) {
   const reasons = useTranslations('orders.returns.reason');
   const labels = useActionLabels();
   const { id, store } = order;
-  const outcome = useOutcome(id);
+  const outcome = useOutcome();
   const sendBack = useSupportAction(useReturnFor(), outcome({ title: t('done', { id }) }));
   const form = useForm<{ reason: ReturnReason }>({ initialValues: { reason: 'other' } });
   const { reason } = form.values;

@@ -60,9 +60,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
   const amount = formatMoney(one.amount);
   const refuse = isMine ? 'takeBack' : 'refuse';
   const decide = useSupportAction(useDecideCancellation(), (_, { decision }) =>
-    decision === 'confirmed'
-      ? { title: t('confirm.done', { id: orderId }), message: t('confirm.doneText', { amount }) }
-      : { title: t(`${refuse}.done`), message: t('stays', { id: orderId }) },
+    decision === 'confirmed' ? { title: t('confirm.done', { id: orderId }) } : { title: t(`${refuse}.done`) },
   );
   const time = format.dateTime(new Date(one.askedAt), { dateStyle: 'short', timeStyle: 'short' });
   return (
@@ -113,9 +111,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
           title={t(`${refuse}.named`, { id: orderId })}
           words={{ ...words, confirm: t(`${refuse}.button`) }}
           onAnswer={(reason) => decide.run({ id, decision: 'refused', reason })}
-        >
-          <p>{t('stays', { id: orderId })}</p>
-        </AnswerSheet>
+        />
       )}
     </>
   );

@@ -17,7 +17,6 @@ type Props = {
   readonly title: string;
   readonly isOnShift: boolean;
   readonly isSounding: boolean;
-  readonly staysOn: boolean;
   readonly settings: TabletSettings;
   readonly onSettings: (settings: TabletSettings) => void;
   readonly onBegin: () => void;
@@ -90,7 +89,7 @@ export function ShiftState({
   isSounding,
   staysOn,
   volume,
-}: Pick<Props, 'isSounding' | 'staysOn'> & { readonly volume: number }) {
+}: Pick<Props, 'isSounding'> & { readonly staysOn: boolean; readonly volume: number }) {
   const t = useTranslations('tablet.shift');
   return (
     <div className={css.states}>
@@ -107,7 +106,7 @@ export function ShiftState({
   );
 }
 
-function Settings({ isOnShift, staysOn, settings, onSettings, onEnd, onTest, close }: Props & { close: () => void }) {
+function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Props & { close: () => void }) {
   const t = useTranslations('tablet.shift');
   const tPacking = useTranslations('packing');
   const volumeId = useId();
@@ -138,9 +137,7 @@ function Settings({ isOnShift, staysOn, settings, onSettings, onEnd, onTest, clo
           checked={settings.printsOnAccept}
           onChange={(event) => onSettings({ ...settings, printsOnAccept: event.currentTarget.checked })}
         />
-        <span>
-          {t('printOnAccept')} <small>{t('printHint')}</small>
-        </span>
+        <span>{t('printOnAccept')}</span>
       </label>
       <label className={css.choice}>
         <input
@@ -166,7 +163,6 @@ function Settings({ isOnShift, staysOn, settings, onSettings, onEnd, onTest, clo
           </label>
         ))}
       </fieldset>
-      {isOnShift && !staysOn && <p>{t('mayDimHint')}</p>}
       {isOnShift && (
         <BigButton
           variant="outline"

@@ -63,7 +63,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   takenBy: 'El repartidor {name} tomó el pedido n.º {id}.',
   refused: 'Pedido n.º {id} sin actualizar.',
   withdrawn: 'Pedido n.º {id} cancelado.',
-  withdrawnWhy: 'Devuelva los productos al estante. Motivo: {reason}.',
+  withdrawnWhy: 'Motivo: {reason}. Devuelva los artículos.',
   withdrawnPlain: 'Devuelva los productos al estante.',
   stats: {
     label: 'Cifras de hoy',
@@ -73,7 +73,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     completedOrders: 'Terminados hoy',
   },
   shift: {
-    off: 'Activa el sonido y mantiene la pantalla.',
+    off: 'Sonido y pantalla encendidos',
     begin: 'Empezar turno',
     end: 'Terminar turno',
     on: 'Sonido activado',
@@ -81,7 +81,6 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     blocked: 'Sonido silenciado. Toque para activarlo.',
     awake: 'La pantalla queda encendida',
     mayDim: 'La pantalla puede apagarse',
-    mayDimHint: 'Cambie los ajustes de pantalla de la tableta.',
     settings: 'Sonido, impresión, noche',
     dimAtNight: 'Oscurecer de noche',
     dimHint: 'De 9 p. m. a 6 a. m., hora de la tienda.',
@@ -90,7 +89,6 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     percent: '{share, number, percent}',
     test: 'Probar sonido',
     printOnAccept: 'Imprimir al aceptar',
-    printHint: 'Sin diálogo con impresión de quiosco.',
   },
   alarm: {
     title: 'Pedido nuevo',
@@ -136,7 +134,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   pause: {
     pause: 'Pausar pedidos',
     title: '¿Pausar pedidos?',
-    text: 'Los clientes ven el motivo. Los pedidos actuales siguen.',
+    text: 'Los clientes ven el motivo.',
     minutes: '¿Cuánto tiempo?',
     forMinutes: '{count, number} minutos',
     why: '¿Por qué?',

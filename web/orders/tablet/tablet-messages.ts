@@ -61,7 +61,7 @@ export const tabletMessages = {
   takenBy: 'Courier {name} took order #{id}.',
   refused: 'Order #{id} not updated.',
   withdrawn: 'Order #{id} cancelled.',
-  withdrawnWhy: 'Put the items back. Reason: {reason}.',
+  withdrawnWhy: 'Reason: {reason}. Put the items back.',
   withdrawnPlain: 'Put the items back.',
   stats: {
     label: 'Today’s numbers',
@@ -71,7 +71,7 @@ export const tabletMessages = {
     completedOrders: 'Done today',
   },
   shift: {
-    off: 'Turns on sound, keeps the screen on.',
+    off: 'Sound and screen on',
     begin: 'Start shift',
     end: 'End shift',
     on: 'Sound on',
@@ -79,7 +79,6 @@ export const tabletMessages = {
     blocked: 'Sound muted. Tap to unmute.',
     awake: 'Screen stays on',
     mayDim: 'Screen may dim',
-    mayDimHint: 'Change the tablet’s display settings.',
     settings: 'Sound, printing, night',
     dimAtNight: 'Dim at night',
     dimHint: '9 PM to 6 AM, shop time.',
@@ -88,7 +87,6 @@ export const tabletMessages = {
     percent: '{share, number, percent}',
     test: 'Test sound',
     printOnAccept: 'Print on accept',
-    printHint: 'No dialog with kiosk printing.',
   },
   alarm: {
     title: 'New order',
@@ -134,7 +132,7 @@ export const tabletMessages = {
   pause: {
     pause: 'Pause orders',
     title: 'Pause orders?',
-    text: 'Customers see why. Current orders continue.',
+    text: 'Customers see why.',
     minutes: 'How long?',
     forMinutes: '{count, number} minutes',
     why: 'Why?',

@@ -44,7 +44,6 @@ export function HelpCard({ contact, children }: { contact: Contact; children?: R
   const t = useTranslations('orders.tracking');
   return (
     <Card title={t('helpTitle')}>
-      <p>{t('help')}</p>
       {children}
       <div className={classes.contacts}>
         <ContactLinks contact={contact} />

@@ -19,7 +19,7 @@ export function PhoneOrderPage() {
   useDocumentTitle(`${t('title')} · AutoLotto`);
   if (!isAdmin) return null;
   return (
-    <Page title={t('title')} lead={t('lead')} {...(customer ? {} : { width: 'reading' as const })}>
+    <Page title={t('title')} {...(customer ? {} : { width: 'reading' as const })}>
       {customer ? (
         <OrderFor key={customer.id} customer={customer} onOther={() => setCustomer(undefined)} />
       ) : (

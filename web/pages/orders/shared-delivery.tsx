@@ -74,7 +74,7 @@ export function SharedDelivery({ delivery, receivedAt, isLost }: Props) {
               <p>{t(seen.isStale ? 'stale' : 'seen', { age: age(`age.${seen.unit}`, { value: seen.value }) })}</p>
             </>
           ) : (
-            <p>{t(delivery.status === 'en_route' ? 'positionWaiting' : 'positionLater')}</p>
+            delivery.status === 'en_route' && <p>{t('positionWaiting')}</p>
           )}
           {isLost && <p>{t('offline', { age: age(`age.${received.unit}`, { value: received.value }) })}</p>}
         </Card>

@@ -83,13 +83,12 @@ function BoardNotes({ tablet: { withdrawn, readWithdrawn, steps } }: { tablet: T
 function Shift({ store, tablet, boardId, lock: { acting, lock } }: Props) {
   const t = useTranslations('tablet');
   const tLock = useTranslations('shop.lock');
-  const { shift, bell, isUnlocked, staysOn, device, changeDevice, shown, now } = tablet;
+  const { shift, bell, isUnlocked, device, changeDevice, shown, now } = tablet;
   return (
     <ShiftBar
       title={store.name}
       isOnShift={shift.isOnShift}
       isSounding={isUnlocked}
-      staysOn={staysOn}
       settings={device}
       onSettings={changeDevice}
       onBegin={() => {
