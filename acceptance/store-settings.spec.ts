@@ -102,7 +102,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     const sheet = admin.page.getByRole('dialog', { name });
     await expect(sheet).toContainText('ALC-77');
     await sheet.getByRole('button', { name: 'Decline' }).click();
-    await expect(sheet.getByText('Give a short reason')).toBeVisible();
+    await expect(sheet.getByText('Enter a reason')).toBeVisible();
     await sheet.getByLabel('Reason').fill('Please give the house number');
     await sheet.getByRole('button', { name: 'Decline' }).click();
     await expect(sheet).toBeHidden();

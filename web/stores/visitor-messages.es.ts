@@ -4,7 +4,6 @@ import type { visitorShelvesMessages } from './visitor-messages.ts';
 export const visitorShelvesSpanish: Translated<typeof visitorShelvesMessages> = {
   documentTitle: 'Productos · AutoLotto',
   title: 'Productos',
-  lead: 'Mire sin tener cuenta.',
   bar: 'Iniciar sesión para pedir',
   age: {
     title: 'Productos con edad mínima',

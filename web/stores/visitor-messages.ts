@@ -2,7 +2,6 @@
 export const visitorShelvesMessages = {
   documentTitle: 'Products · AutoLotto',
   title: 'Products',
-  lead: 'No account needed to browse.',
   bar: 'Sign in to order',
   age: {
     title: 'Age-restricted items',

@@ -17,7 +17,6 @@ export function CartPanel({ onCheckout, ...props }: Props) {
       <Button size="xl" fullWidth disabled={isEmpty} onClick={onCheckout}>
         {t('market.cart.checkout')}
       </Button>
-      {isEmpty && <p className={css.quiet}>{t('market.cart.checkoutHint')}</p>}
     </div>
   );
 }

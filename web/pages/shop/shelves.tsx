@@ -15,7 +15,7 @@ function Shelves() {
   const t = useTranslations('visitorShelves');
   useDocumentTitle(t('documentTitle'));
   return (
-    <Page title={t('title')} lead={t('lead')} isStorefront>
+    <Page title={t('title')} isStorefront>
       <VisitorShelf />
     </Page>
   );

@@ -53,7 +53,6 @@ export function AboutPart({ profile }: { readonly profile: StoreProfile }) {
             />
             <TextInput
               label={t('address')}
-              description={t('addressHint')}
               maxLength={addressLimit}
               value={values.address}
               error={fieldSentenceOf(error, 'address')}

@@ -95,7 +95,6 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
 
   return (
     <Card title={t(declined ? 'againTitle' : 'title')}>
-      <p className={rows.quiet}>{t('lead')}</p>
       <form className={css.form} noValidate onSubmit={submit}>
         <FieldRow>
           <TextInput label={tAbout('name')} maxLength={nameLimit} {...field('name')} />
@@ -104,7 +103,6 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
         <TextInput label={tAbout('description')} maxLength={descriptionLimit} {...field('description')} />
         <TextInput
           label={tAbout('address')}
-          description={tAbout('addressHint')}
           autoComplete="street-address"
           maxLength={addressLimit}
           {...field('address')}
@@ -119,10 +117,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
           {...form.getInputProps('hours')}
         />
         <FieldStack>
-          <div>
-            <h3>{t('licenses')}</h3>
-            <p className={rows.quiet}>{t('licensesHint')}</p>
-          </div>
+          <h3>{t('licenses')}</h3>
           {licenseKinds.map((kind) => (
             <fieldset key={kind} className={css.plain}>
               <legend>{tLicenses(`kind.${kind}`)}</legend>

@@ -61,7 +61,6 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
         }
       >
         <FieldStack>
-          <p>{t('lead')}</p>
           <Radio.Group
             label={t('howLong')}
             value={String(form.values.minutes)}

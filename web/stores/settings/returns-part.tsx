@@ -45,7 +45,6 @@ export function ReturnsPart({ profile }: { readonly profile: StoreProfile }) {
   };
   return (
     <Card title={t('title')}>
-      <p className={rows.quiet}>{t('lead')}</p>
       <SettingsForm isOwner={profile.role === 'owner'} draft={draft} changes={changes}>
         {() => (
           <>

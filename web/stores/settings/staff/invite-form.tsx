@@ -17,7 +17,7 @@ export function InviteForm() {
   const tCommon = useTranslations('shell.common');
   const invite = useAction(useInvite(), {
     failed: tCommon('failed'),
-    done: (_, { email }) => ({ title: t('sent'), message: t('sentText', { email }) }),
+    done: (_, { email }) => ({ title: t('sent'), message: email }),
   });
   const form = useForm<{ email: string; role: 'staff' | 'owner' }>({
     initialValues: { email: '', role: 'staff' },

@@ -115,7 +115,7 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
         onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
       >
-        <p>{t(member.isSelf ? 'leaveText' : 'removeText')}</p>
+        {member.isSelf && <p>{t('leaveText')}</p>}
       </ConfirmSheet>
     </li>
   );
