@@ -263,12 +263,7 @@ test('the tour leads through four stops, ends with one key and is not offered ag
   const offer = page.getByRole('region', { name: 'A short tour' });
   const stop = page.getByRole('dialog');
   await offer.getByRole('button', { name: 'Show me around' }).click();
-  for (const [index, title] of [
-    'Everything in one tap',
-    'Your orders',
-    'Help from a person',
-    'Easy on your eyes',
-  ].entries()) {
+  for (const [index, title] of ['Order and wallet', 'Your orders', 'Help from a person', 'Text and colors'].entries()) {
     await expect(page.getByRole('dialog', { name: title })).toContainText(`${index + 1} of 4`);
     await stop.getByRole('button', { name: index < 3 ? 'Next' : 'Done' }).click();
   }
@@ -300,7 +295,7 @@ test('one key skips the tour at any stop, or turns it down; without storage it i
   });
   await page.goto('/');
   await offer.getByRole('button', { name: 'Show me around' }).click();
-  await expect(page.getByRole('dialog', { name: 'Everything in one tap' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Order and wallet' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await actions(page).getByRole('link', { name: 'Wallet', exact: true }).click();

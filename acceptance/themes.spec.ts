@@ -154,7 +154,9 @@ test('more contrast and less motion do what they say, asked for here or by the d
 test('where the browser keeps nothing, a choice holds for the visit, and the page says so', async ({ asNew }) => {
   const { page, context, consoleErrors } = await asNew();
   await page.goto('/');
-  await expect((await openChooser(page)).getByText('Saved in this browser only.')).toBeVisible();
+  const saved = await openChooser(page);
+  await expect(saved.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect(saved.getByText('Lasts until you close')).toHaveCount(0);
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -164,8 +166,7 @@ test('where the browser keeps nothing, a choice holds for the visit, and the pag
   });
   await page.goto('/');
   const dialog = await openChooser(page);
-  await expect(dialog.getByText('Not saved: lasts until you close')).toBeVisible();
-  await expect(dialog.getByText('Saved in this browser')).toHaveCount(0);
+  await expect(dialog.getByText('Lasts until you close')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Ocean' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();

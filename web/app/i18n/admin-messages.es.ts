@@ -18,7 +18,6 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     open: 'Abrir la fila',
     help: 'Mostrar estas teclas',
     on: 'Usar teclas sueltas',
-    onHint: 'No al escribir. Se guarda en este dispositivo.',
   },
   groups: { dashboard: 'Panel', desk: 'Gestión y reglas' },
   sections: {

@@ -15,7 +15,6 @@ export const adminMessages = {
     open: 'Open the row',
     help: 'Show these keys',
     on: 'Use single keys',
-    onHint: 'Not while typing. Kept on this device.',
   },
   groups: { dashboard: 'Dashboard', desk: 'Desk and rules' },
   sections: {

@@ -26,7 +26,6 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     store: 'Página de la tienda',
     waiting: '{count, plural, =0 {Ningún pedido espera} one {# pedido espera} other {# pedidos esperan}}',
     tablet: 'Tableta de la tienda',
-    tabletText: 'Para el mostrador, con botones grandes',
     storeFirst: 'Primero: pedido #{id}, {count, plural, one {# artículo} other {# artículos}} por {amount}',
   },
   actions: {
@@ -72,18 +71,14 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     done: 'Listo',
     stopOf: '{stop} de {all}',
     stops: {
-      actions: 'Todo con un toque',
-      actionsText: 'Pedir empieza un carrito. En Billetera está su dinero.',
+      actions: 'Pedidos y billetera',
       orders: 'Sus pedidos',
-      ordersText: 'Dónde está y cuándo llega.',
       help: 'Ayuda de una persona',
-      helpText: 'Llame o escriba 24/7.',
-      look: 'Cómodo para sus ojos',
-      lookText: 'Letra, colores, oscuro o claro.',
+      look: 'Texto y colores',
     },
   },
   help: {
     title: '¿Necesita ayuda?',
-    text: 'Una persona contesta 24/7, también pedidos.',
+    text: 'Una persona responde 24/7.',
   },
 };

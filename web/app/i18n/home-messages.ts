@@ -23,7 +23,6 @@ export const homeMessages = {
     store: 'Store page',
     waiting: '{count, plural, =0 {No orders waiting} one {# order waiting} other {# orders waiting}}',
     tablet: 'Store tablet',
-    tabletText: 'For the counter, with large buttons',
     storeFirst: 'First: order #{id}, {count, plural, one {# item} other {# items}} for {amount}',
   },
   actions: {
@@ -69,18 +68,14 @@ export const homeMessages = {
     done: 'Done',
     stopOf: '{stop} of {all}',
     stops: {
-      actions: 'Everything in one tap',
-      actionsText: 'Order starts a cart. Wallet shows your money.',
+      actions: 'Order and wallet',
       orders: 'Your orders',
-      ordersText: 'Where it is, and when it arrives.',
       help: 'Help from a person',
-      helpText: 'Call or write 24/7.',
-      look: 'Easy on your eyes',
-      lookText: 'Text size, colors, dark or light.',
+      look: 'Text and colors',
     },
   },
   help: {
     title: 'Need Help?',
-    text: 'A person answers 24/7, phone orders too.',
+    text: 'A person answers 24/7.',
   },
 };

@@ -58,7 +58,6 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     label: 'Su carrito',
     total: 'Total {total}',
     checkout: 'Ir a pagar',
-    checkoutHint: 'Primero agregue un producto.',
   },
   checkout: {
     title: 'Pagar',

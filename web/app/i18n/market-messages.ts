@@ -55,7 +55,6 @@ export const marketMessages = {
     label: 'Your cart',
     total: 'Total {total}',
     checkout: 'Proceed to Checkout',
-    checkoutHint: 'Add a product first.',
   },
   checkout: {
     title: 'Checkout',

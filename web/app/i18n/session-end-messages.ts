@@ -12,5 +12,5 @@ export const sessionEndMessages = {
   offline: 'No connection. Try again when online.',
   failedText: 'Try again.',
   typedTitle: 'Text restored',
-  typedText: 'Check it before sending.',
+  typedText: 'Check it before sending',
 };

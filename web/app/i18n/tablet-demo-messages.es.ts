@@ -28,7 +28,6 @@ export const tabletDemoSpanish: Translated<typeof tabletDemoMessages> = {
   },
   samples: {
     title: 'Pedidos de muestra',
-    text: 'Toque para mover una tarjeta.',
     again: 'Empezar de nuevo',
   },
   analytics: {

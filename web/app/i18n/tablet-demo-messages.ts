@@ -25,7 +25,6 @@ export const tabletDemoMessages = {
   },
   samples: {
     title: 'Sample orders',
-    text: 'Tap to move a card.',
     again: 'Start over',
   },
   analytics: {

@@ -3,7 +3,6 @@ import type { vipGateMessages } from './vip-gate-messages.ts';
 
 export const vipGateSpanish: Translated<typeof vipGateMessages> = {
   title: 'Se necesita acceso VIP',
-  text: 'Para personal de tiendas y administradores. Volvemos al inicio.',
   deniedTitle: 'Acceso denegado',
   denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
 };

@@ -38,7 +38,7 @@ export function InstallSheet({ opened, onClose }: { opened: boolean; onClose: ()
         ) : undefined
       }
     >
-      <p>{state === 'installed' ? t('done') : t('lead')}</p>
+      {state === 'installed' && <p>{t('done')}</p>}
       <Steps device={here} />
       <details className={css.others}>
         <summary>{t('other')}</summary>

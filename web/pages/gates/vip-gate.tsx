@@ -21,9 +21,5 @@ export function VipGate({ children }: { children: ReactNode }) {
 function Refused() {
   const t = useTranslations('vipGate');
   useDocumentTitle(`${t('title')} · AutoLotto`);
-  return (
-    <Page width="reading" title={t('title')}>
-      <p>{t('text')}</p>
-    </Page>
-  );
+  return <Page width="reading" title={t('title')} />;
 }

@@ -53,7 +53,6 @@ export function FirstTour() {
             stops={stops.map(([name, target]) => ({
               target,
               title: t(`stops.${name}`),
-              text: t(`stops.${name}Text`),
             }))}
             words={{
               skip: t('skip'),

@@ -22,9 +22,7 @@ export function StoreNow({ user }: { user: CurrentUser }) {
           </span>
         )}
       </WorkLink>
-      <WorkLink to="/store-tablet" title={t('tablet')} isFirst={false}>
-        <span>{t('tabletText')}</span>
-      </WorkLink>
+      <WorkLink to="/store-tablet" title={t('tablet')} isFirst={false} />
     </>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   to: '/courier' | '/store' | '/store-tablet';
   title: string;
   isFirst: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function WorkLink({ to, title, isFirst, children }: Props) {

@@ -99,7 +99,6 @@ function Samples() {
         </Button>
       }
     >
-      <p>{t('text')}</p>
       <OrderBoard
         columns={columnsOf<SampleOrder>(orders)}
         card={(order) => <OrderCard order={order} now={now} waiting={undefined} onStep={onStep} />}

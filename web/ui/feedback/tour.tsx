@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tour.layer.css';
 import './tour.css';
 import { useIsStill } from '../theme/use-theme.ts';
 
-export type TourStop = { readonly target: string; readonly title: string; readonly text: string };
+export type TourStop = { readonly target: string; readonly title: string };
 export type TourWords = {
   readonly skip: string;
   readonly back: string;
@@ -33,10 +33,8 @@ export function GuidedTour({ active, stops, words, onClose }: GuidedTourProps) {
       transitionProps={{ duration: isStill ? 0 : 180, transition: 'fade' }}
       labels={{ skip: words.skip, back: words.back, next: words.next, close: words.done, stepCounter: words.stopOf }}
     >
-      {stops.map(({ target, title, text }) => (
-        <Tour.Step key={target} target={target} title={title}>
-          {text}
-        </Tour.Step>
+      {stops.map(({ target, title }) => (
+        <Tour.Step key={target} target={target} title={title} />
       ))}
     </Tour>
   );

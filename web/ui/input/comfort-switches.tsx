@@ -4,9 +4,7 @@ import css from './comfort-switches.module.css';
 
 export type ComfortWords = {
   readonly contrast: string;
-  readonly contrastHint: string;
   readonly motion: string;
-  readonly motionHint: string;
   readonly on: string;
   readonly off: string;
 };
@@ -19,7 +17,6 @@ export function ComfortSwitches({ words }: { readonly words: ComfortWords }) {
       <Switch
         checked={theme.contrast === 'more'}
         label={words.contrast}
-        description={words.contrastHint}
         onLabel={words.on}
         offLabel={words.off}
         onChange={(event) => choose({ contrast: event.currentTarget.checked ? 'more' : 'system' })}
@@ -27,7 +24,6 @@ export function ComfortSwitches({ words }: { readonly words: ComfortWords }) {
       <Switch
         checked={theme.motion === 'less'}
         label={words.motion}
-        description={words.motionHint}
         onLabel={words.on}
         offLabel={words.off}
         onChange={(event) => choose({ motion: event.currentTarget.checked ? 'less' : 'system' })}

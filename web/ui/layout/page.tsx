@@ -12,7 +12,7 @@ type PageProps = {
   readonly isDense?: boolean;
   /** A storefront: products come first. On a phone the title is there for those who listen. */
   readonly isStorefront?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** The space every screen stands in: gutters, greatest width, and its one heading. */

@@ -35,14 +35,12 @@ export function ThemeSheet({ opened, onClose, children }: Props) {
       <ComfortSwitches
         words={{
           contrast: t('contrast'),
-          contrastHint: t('contrastHint'),
           motion: t('motion'),
-          motionHint: t('motionHint'),
           on: t('on'),
           off: t('off'),
         }}
       />
-      <p className={css.kept}>{storesChoices() ? t('kept') : t('notKept')}</p>
+      {!storesChoices() && <p className={css.kept}>{t('notKept')}</p>}
     </Sheet>
   );
 }

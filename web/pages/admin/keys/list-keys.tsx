@@ -65,12 +65,7 @@ export function ListKeys() {
             </div>
           ))}
         </dl>
-        <Switch
-          checked={isOn}
-          label={t('on')}
-          description={t('onHint')}
-          onChange={({ currentTarget }) => chooseKeys(currentTarget.checked)}
-        />
+        <Switch checked={isOn} label={t('on')} onChange={({ currentTarget }) => chooseKeys(currentTarget.checked)} />
       </Sheet>
     </div>
   );
