@@ -200,7 +200,7 @@ test('a person takes their data along as one file', async ({ asNew }) => {
   expect(file.suggestedFilename()).toBe('autolotto-data.zip');
   const names = unzip(await buffer(await file.createReadStream())).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['account.json', 'sessions.json', 'README.txt']));
-  await expect(noticeOn(page, 'Data downloaded', 'Keep the file safe.')).toBeVisible();
+  await expect(noticeOn(page, 'Data downloaded', '')).toBeVisible();
 });
 
 test('a person has their account deleted, is signed out, and keeps it after all', async ({ asNew }) => {

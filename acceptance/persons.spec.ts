@@ -45,7 +45,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await pair.getByRole('button', { name: 'Same person' }).click();
   const answer = page.getByRole('dialog', { name: 'Same person?' });
   await answer.getByRole('button', { name: 'Same person' }).click();
-  await expect(answer.getByText('Give a short reason')).toBeVisible();
+  await expect(answer.getByText('Enter a reason')).toBeVisible();
   await check(page, 'two accounts of one person', '[role=dialog]');
   await answer.getByLabel('Reason').fill('The same face at two doors');
   await answer.getByRole('button', { name: 'Same person' }).click();

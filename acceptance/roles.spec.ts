@@ -134,7 +134,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
   await request.getByRole('button', { name: `Approve ${name}` }).click();
   const answer = admin.page.getByRole('dialog', { name: `Make ${name} an admin?` });
   await answer.getByRole('button', { name: 'Make admin' }).click();
-  await expect(answer.getByText('Give a short reason')).toBeVisible();
+  await expect(answer.getByText('Enter a reason')).toBeVisible();
   await answer.getByLabel('Reason').fill('Runs the office from Monday');
   await answer.getByRole('button', { name: 'Make admin' }).click();
   await expect(noticeOn(admin.page, `${name} is now an admin`, '')).toBeVisible();

@@ -85,7 +85,7 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   const decision = page.getByRole('dialog', { name: `Free delivery for ${name}` });
   await expect(decision.getByRole('img', { name: `Proof from ${name}` })).toBeVisible();
   await decision.getByRole('button', { name: 'Approve' }).click();
-  await expect(decision.getByText('Give a short reason')).toBeVisible();
+  await expect(decision.getByText('Enter a reason')).toBeVisible();
   await decision.getByLabel('Reason').fill('The card shows 1944');
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${name} approved`)).toBeVisible();

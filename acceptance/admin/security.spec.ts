@@ -63,7 +63,7 @@ test('ADMIN-23 an admin sees refused sign-ins and closes an alert with words, by
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Close alert?' });
   await sheet.getByRole('button', { name: 'Close alert' }).click();
-  await expect(sheet.getByText('Write a few words')).toBeVisible();
+  await expect(sheet.getByText('Enter what you found')).toBeVisible();
   await sheet.getByLabel('What you found').fill('An old link with a wrong number');
   await sheet.getByRole('button', { name: 'Close alert' }).click();
   await expect(noticeOn(page, 'Alert closed', '')).toBeVisible();

@@ -26,19 +26,19 @@ export const identityMessages = {
   passkeySignIn: {
     button: 'Sign in with a passkey',
     or: 'or',
-    cancelled: 'No passkey used. Try again, or use your password.',
+    cancelled: 'No passkey used. Try again.',
     failed: 'Passkey sign-in failed. Use your password.',
   },
   provider: {
-    unavailable: 'Sign-in service not responding. Try again, or use your password.',
+    unavailable: 'Sign-in service not responding. Try again.',
     refused: 'The sign-in service could not confirm it’s you.',
     unverified: 'Confirm your email with the sign-in service, then try again.',
     again: 'Sign-in took too long. Start again.',
-    suspended: 'Account suspended. We emailed you the reason. Wrong? Contact us.',
+    suspended: 'Account suspended. We emailed you the reason.',
   },
   cookies: {
     title: 'Cookies are blocked',
-    text: 'Allow cookies for this site, then sign in again.',
+    text: 'Allow cookies, then sign in again.',
   },
   /** For a visitor who is about to order. */
   ordering: {

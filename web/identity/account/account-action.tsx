@@ -10,9 +10,9 @@ export type ActedOn = { readonly email: string; readonly who: string };
 type Props = ActedOn & {
   readonly words: {
     readonly title: string;
-    readonly lead: string;
+    readonly lead?: string;
     readonly reason: string;
-    readonly reasonHint: string;
+    readonly reasonHint?: string;
     readonly reasonMissing: string;
     readonly send: string;
     readonly failed: string;
@@ -48,7 +48,7 @@ export function AccountAction({ email, who, words, icon, onSend }: Props) {
           keep: t('keep'),
           close: tCommon('close'),
           reason: words.reason,
-          reasonHint: words.reasonHint,
+          ...(words.reasonHint !== undefined && { reasonHint: words.reasonHint }),
           reasonMissing: words.reasonMissing,
         }}
         onAnswer={answer}
@@ -56,7 +56,7 @@ export function AccountAction({ email, who, words, icon, onSend }: Props) {
         <p>
           <strong>{who}</strong>
         </p>
-        <p>{words.lead}</p>
+        {words.lead !== undefined && <p>{words.lead}</p>}
       </AnswerSheet>
     </>
   );

@@ -79,8 +79,6 @@ function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boole
         reasonMissing: documents('reasonMissing'),
       }}
       onAnswer={open}
-    >
-      <p>{t('openText')}</p>
-    </AnswerSheet>
+    />
   );
 }

@@ -14,7 +14,6 @@ export function DocumentsSeen(person: ActedOn) {
       icon={<IconId aria-hidden />}
       words={{
         title: t('title'),
-        lead: t('lead'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

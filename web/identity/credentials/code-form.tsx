@@ -10,7 +10,6 @@ import css from '../account/account.module.css';
 
 type CodeFormProps = {
   readonly label: ReactNode;
-  readonly hint?: ReactNode;
   readonly submit: ReactNode;
   /** Only digits are wanted: phones show their number keys. */
   readonly isDigits?: boolean;
@@ -21,7 +20,7 @@ type CodeFormProps = {
 };
 
 /** One field for a code, and the button that gives it. */
-export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode, children }: CodeFormProps) {
+export function CodeForm({ label, submit, isDigits, isBusy, error, onCode, children }: CodeFormProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('shell.common');
   const form = useForm({
@@ -37,7 +36,6 @@ export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode,
       <TextInput
         className={css.code}
         label={label}
-        description={hint}
         name="code"
         maxLength={40}
         inputMode={isDigits ? 'numeric' : 'text'}

@@ -19,7 +19,6 @@ export function CredentialReset(person: ActedOn) {
         title: t('title'),
         lead: t('lead'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('send'),
         failed: t('errorText'),

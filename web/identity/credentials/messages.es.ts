@@ -2,11 +2,10 @@ import type { credentialMessages } from './messages.ts';
 
 export const credentialSpanish: Record<keyof typeof credentialMessages, string> = {
   title: 'Teléfono o llave de acceso perdidos',
-  lead: 'Primero devuelva la llamada al número registrado. Se cierran sus sesiones y recibe un correo.',
+  lead: 'Primero llame al número registrado.',
   send: 'Restablecer códigos y llaves',
-  reason: 'Motivo, y cómo verificó',
-  reasonHint: 'Queda registrado con su nombre.',
-  reasonMissing: 'Dé un motivo breve',
+  reason: 'Motivo y verificación',
+  reasonMissing: 'Ingrese un motivo',
   done: 'Códigos y llaves restablecidos',
   errorText: 'No cambió nada. Intente de nuevo.',
 };

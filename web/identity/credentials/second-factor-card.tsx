@@ -50,7 +50,6 @@ export function SecondFactorCard() {
         ))
       }
     >
-      <p className={rows.quiet}>{t('factor.lead')}</p>
       {isPending && <RowSkeletons label={tCommon('loading')} count={1} />}
       {error && (
         <ErrorState
@@ -123,7 +122,6 @@ export function SetUpCodes() {
       </div>
       <CodeForm
         label={t('factor.code')}
-        hint={t('factor.codeHint')}
         submit={t('factor.confirm')}
         isDigits
         isBusy={confirm.isPending}

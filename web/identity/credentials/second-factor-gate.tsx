@@ -62,13 +62,12 @@ function SetUp() {
   const t = useTranslations('account');
   useDocumentTitle(t('ask.documentTitle'));
   return (
-    <Page title={t('factor.requiredTitle')} lead={t('factor.requiredText')} width="reading">
+    <Page title={t('factor.requiredTitle')} lead={t('factor.required')} width="reading">
       <Card title={t('passkeys.title')}>
         <p className={rows.quiet}>{t('passkeys.lead')}</p>
         <AddPasskey />
       </Card>
       <Card title={t('factor.title')}>
-        <p className={rows.quiet}>{t('factor.lead')}</p>
         <SetUpCodes />
       </Card>
       <SignOut />

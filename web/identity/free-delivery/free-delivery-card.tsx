@@ -67,7 +67,7 @@ function Ask({ onClose }: { onClose: () => void }) {
   const tCommon = useTranslations('shell.common');
   const ask = useAction(useAskFreeDelivery(), {
     failed: { message: t('failed') },
-    done: () => ({ title: t('sent'), message: t('sentText') }),
+    done: () => ({ title: t('sent') }),
   });
   const form = useForm<{ reason: FreeDeliveryReason; file: File | null }>({
     initialValues: { reason: 'senior', file: null },

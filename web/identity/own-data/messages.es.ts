@@ -4,10 +4,8 @@ import type { ownDataMessages } from './messages.ts';
 export const ownDataSpanish: Translated<typeof ownDataMessages> = {
   title: 'Sus datos',
   download: {
-    lead: 'Pedidos, pagos, boletos, publicaciones, mensajes y ajustes.',
     button: 'Descargar sus datos',
     done: 'Datos descargados',
-    doneText: 'Guarde bien el archivo.',
     failed: 'No se descargó. Intente de nuevo.',
   },
   deletion: {

@@ -1,10 +1,8 @@
 export const ownDataMessages = {
   title: 'Your data',
   download: {
-    lead: 'Orders, payments, tickets, posts, messages and settings.',
     button: 'Download your data',
     done: 'Data downloaded',
-    doneText: 'Keep the file safe.',
     failed: 'Not downloaded. Try again.',
   },
   deletion: {

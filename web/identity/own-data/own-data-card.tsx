@@ -17,12 +17,11 @@ export function OwnDataCard() {
   const [isDeleting, setIsDeleting] = useState(false);
   const download = () =>
     file.mutate(undefined, {
-      onSuccess: () => notify({ title: t('download.done'), message: t('download.doneText'), tone: 'success' }),
+      onSuccess: () => notify({ title: t('download.done'), tone: 'success' }),
       onError: (error) => notifyFailure(error, { message: t('download.failed') }),
     });
   return (
     <Card title={t('title')} id="your-data">
-      <p>{t('download.lead')}</p>
       <div className={rows.buttons}>
         <Button
           variant="outline"

@@ -60,7 +60,7 @@ export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactN
     );
   }
   return (
-    <StepPage title={t('forgot.title')} lead={t('forgot.lead')}>
+    <StepPage title={t('forgot.title')}>
       <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
         {forgot.error && <ErrorState title={sentenceOf(forgot.error, tCommon('failed'))} />}
         <TextInput

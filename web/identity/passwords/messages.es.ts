@@ -8,10 +8,9 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
   outbox: 'Abrir el buzón de la demostración',
   forgot: {
     title: 'Nueva contraseña',
-    lead: 'Le enviamos un enlace que sirve una hora.',
     submit: 'Enviarme un enlace',
     sentTitle: 'Revise su correo',
-    sent: 'Si {email} tiene una cuenta, un enlace va en camino. Revise también el correo no deseado.',
+    sent: 'Si {email} tiene cuenta, un enlace va en camino.',
     again: 'Usar otra dirección',
     off: 'Aún no podemos enviar correo. Llámenos.',
     call: 'Llamar al {phone}',
@@ -28,8 +27,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     codes: 'App de códigos',
     codesStay: 'App de códigos (se queda)',
     remove: 'Quitar esto también',
-    removeHint: 'Para dispositivos desconocidos o perdidos',
-    staysText: 'También pedimos lo que se queda. ¿Lo perdió? Llámenos.',
+    staysText: 'También pedimos los que se quedan.',
   },
   verify: {
     title: 'Confirme su correo electrónico',

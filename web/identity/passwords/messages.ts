@@ -6,10 +6,9 @@ export const passwordMessages = {
   outbox: 'Open the demo outbox',
   forgot: {
     title: 'Set a new password',
-    lead: 'We’ll email a link, good for one hour.',
     submit: 'Email me a link',
     sentTitle: 'Check your email',
-    sent: 'If {email} has an account, a link is on its way. Check spam, too.',
+    sent: 'If {email} has an account, a link is on its way.',
     again: 'Use a different address',
     off: 'We can’t send email yet. Call us.',
     call: 'Call {phone}',
@@ -26,8 +25,7 @@ export const passwordMessages = {
     codes: 'Authenticator app',
     codesStay: 'Authenticator app (stays)',
     remove: 'Remove these too',
-    removeHint: 'For unknown or lost devices',
-    staysText: 'We ask for those that stay, too. Lost them? Call us.',
+    staysText: 'We ask for those that stay, too.',
   },
   verify: {
     title: 'Confirm your email address',

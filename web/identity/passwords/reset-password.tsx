@@ -105,7 +105,7 @@ function OtherCredentials({ passkeys, codes }: NonNullable<LinkInfo['credentials
         ))}
         {codes !== 'none' && <li>{t(codes === 'go' ? 'codes' : 'codesStay')}</li>}
       </ul>
-      {goes && <Checkbox size="md" name="removeCredentials" label={t('remove')} description={t('removeHint')} />}
+      {goes && <Checkbox size="md" name="removeCredentials" label={t('remove')} />}
       {stays && <p>{t('staysText')}</p>}
     </section>
   );

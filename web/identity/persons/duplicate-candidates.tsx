@@ -154,7 +154,7 @@ function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProp
       onAnswer={answer}
     >
       <p>{t('pair', { older: nameOf(match.older), newer: nameOf(match.newer) })}</p>
-      <p>{t(`${about}Text`)}</p>
+      {about === 'same' && <p>{t('sameText')}</p>}
     </AnswerSheet>
   );
 }

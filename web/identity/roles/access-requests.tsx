@@ -90,12 +90,11 @@ function Answer({ request, decision, opened, onClose }: PendingDecision & { open
         keep: t('keep'),
         close: tCommon('close'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={answer}
     >
-      <p>{t(isApproval ? 'approveText' : 'refuseText')}</p>
+      {isApproval && <p>{t('approveText')}</p>}
     </AnswerSheet>
   );
 }

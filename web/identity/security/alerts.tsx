@@ -160,7 +160,6 @@ function CloseSheet({ alert, opened, onClose }: SheetProps) {
         keep: t('keep'),
         close: t('cancel'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={(words) => closing.run({ alertId: alert.id, words })}
@@ -168,7 +167,6 @@ function CloseSheet({ alert, opened, onClose }: SheetProps) {
       <p>
         <strong>{t(`kinds.${alert.kind}`)}</strong>
       </p>
-      <p>{t('closeText')}</p>
     </AnswerSheet>
   );
 }

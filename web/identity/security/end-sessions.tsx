@@ -48,8 +48,6 @@ function EndSessionsSheet({ userId, who, opened, onClose }: SheetProps) {
       destructive
       busy={ending.isPending}
       onConfirm={() => void end()}
-    >
-      <p>{t('endText')}</p>
-    </ConfirmSheet>
+    />
   );
 }

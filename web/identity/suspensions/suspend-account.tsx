@@ -13,9 +13,7 @@ export function SuspendAccount(account: ActedOn) {
       icon={<IconBan aria-hidden />}
       words={{
         title: t('confirm'),
-        lead: t('confirmText'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('confirm'),
         failed: t('errorText'),

@@ -82,7 +82,6 @@ function EmailForm({ onAsk }: { onAsk: (email: string) => void }) {
   const send = form.onSubmit(({ email }) => onAsk(email.trim()), focusFirstError);
   return (
     <form className={css.stack} onSubmit={send} noValidate>
-      <p>{t('lead')}</p>
       <TextInput
         type="email"
         label={t('email')}
@@ -128,12 +127,9 @@ function Answer({ asked, opened, onClose }: { asked: Asked; opened: boolean; onC
         keep: t('keep'),
         close: tCommon('close'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={answer}
-    >
-      <p>{t('lift' in asked ? 'liftText' : 'confirmText')}</p>
-    </AnswerSheet>
+    />
   );
 }

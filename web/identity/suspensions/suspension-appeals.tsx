@@ -112,12 +112,11 @@ function Answer({ account, decision, opened, onClose }: PendingDecision & { open
         keep: t('keep'),
         close: tCommon('close'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={send}
     >
-      <p>{t(isLift ? 'liftText' : 'appeals.upholdText')}</p>
+      {!isLift && <p>{t('appeals.upholdText')}</p>}
     </AnswerSheet>
   );
 }
