@@ -32,7 +32,6 @@ export function OrderCallPreference({ orderId }: { orderId: number }) {
       <Switch
         size="md"
         label={t('order')}
-        description={t('hint')}
         checked={set.isPending ? set.variables : conversation.doNotCall}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}
@@ -53,7 +52,6 @@ export function CallPreferenceCard() {
       <Switch
         size="md"
         label={t('account')}
-        description={t('hint')}
         checked={set.isPending ? set.variables : preference.data.doNotCall}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}

@@ -212,7 +212,6 @@ function Writing({ newest, onSay, time }: WritingProps) {
           maxLength={messageLimit}
           {...form.getInputProps('text')}
           onKeyDown={onKeyDown}
-          {...(hasKeyboard && { description: t('chat.keys') })}
         />
         <Button type="submit" size="lg">
           {t('chat.send')}

@@ -49,7 +49,7 @@ function AskForm({ of, balance, minimum }: FormProps) {
   const all = useTranslations('earnings');
   const ask = useAction(useRequestPayout(of), {
     failed: { title: all('errorTitle'), message: t('failed') },
-    done: (_, { amount }) => ({ title: t('asked'), message: t('askedText', { amount: formatMoney(amount) }) }),
+    done: () => ({ title: t('asked') }),
   });
   const keyOf = useAttemptKey();
   const form = useForm({
@@ -78,7 +78,6 @@ function AskForm({ of, balance, minimum }: FormProps) {
           {all('all')}
         </Button>
       </div>
-      <p className={css.quiet}>{t('hint', { minimum: formatMoney(minimum) })}</p>
       <Button type="submit" size="lg" loading={ask.isPending}>
         {amount === undefined ? t('ask') : t('askFor', { amount: formatMoney(amount) })}
       </Button>

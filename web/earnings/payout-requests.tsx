@@ -87,8 +87,8 @@ function Answer({ payout, decision, opened, onClose }: PendingDecision & { opene
     failed: { title: all('errorTitle'), message: all('notSaved') },
     done: () =>
       isPaid
-        ? { title: t('donePaid'), message: t('told', about) }
-        : { title: t('doneRefused'), message: t('told', about), tone: 'info' },
+        ? { title: t('donePaid'), message: about.name }
+        : { title: t('doneRefused'), message: about.name, tone: 'info' },
   });
   const isPaid = decision === 'paid';
   const about = { name: nameOf(payout), amount: formatMoney(payout.amount) };
@@ -106,12 +106,11 @@ function Answer({ payout, decision, opened, onClose }: PendingDecision & { opene
         keep: all('keep'),
         close: all('close'),
         reason: t(isPaid ? 'reference' : 'reason'),
-        reasonHint: t(isPaid ? 'referenceHint' : 'reasonHint'),
         reasonMissing: isPaid ? t('referenceMissing') : all('reasonMissing'),
       }}
       onAnswer={answer}
     >
-      <p>{t(isPaid ? 'paidText' : 'refuseText')}</p>
+      {isPaid && <p>{t('paidText')}</p>}
     </AnswerSheet>
   );
 }

@@ -50,7 +50,7 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
   summary: {
     title: 'Su billetera',
     sample: 'Muestra',
-    sampleText: 'Muestra. La suya empieza en cero.',
+    sampleText: 'La suya empieza en cero.',
     balance: 'Saldo',
     view: 'Ver billetera',
     game: 'Billetera de juego',

@@ -48,7 +48,7 @@ export const ledgerMessages = {
   summary: {
     title: 'Your wallet',
     sample: 'Sample',
-    sampleText: 'Sample. Yours starts at zero.',
+    sampleText: 'Yours starts at zero.',
     balance: 'Balance',
     view: 'View Wallet',
     game: 'Game Wallet',

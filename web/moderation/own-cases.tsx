@@ -113,7 +113,6 @@ function Appeal({ one, opened, onClose }: AppealProps) {
         keep: all('cancel'),
         close: all('close'),
         reason: t('appealWords'),
-        reasonHint: '',
         reasonMissing: t('appealMissing'),
       }}
       onAnswer={(words) => appeal.run({ caseId: one.id, words: words.slice(0, wordsLength.max) })}

@@ -87,7 +87,6 @@ function Answer({ dispute, decision, opened, onClose }: PendingDecision & { open
         keep: t('keep'),
         close: t('close'),
         reason: t('reason'),
-        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={(reason) => settle.run({ disputeId: dispute.id, decision, reason })}

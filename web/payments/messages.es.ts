@@ -73,7 +73,6 @@ export const paymentsSpanish: Translated<typeof paymentsMessages> = {
     keep: 'Volver',
     close: commonSpanish.close,
     reason: commonSpanish.reason,
-    reasonHint: 'Queda en el registro de auditoría.',
     reasonMissing: commonSpanish.enterReason,
     errorTitle: 'No se resolvió',
     settleFailed: commonSpanish.retry,

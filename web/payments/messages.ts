@@ -71,7 +71,6 @@ export const paymentsMessages = {
     keep: 'Back',
     close: commonMessages.close,
     reason: commonMessages.reason,
-    reasonHint: 'Kept in audit log.',
     reasonMissing: commonMessages.enterReason,
     errorTitle: 'Not settled',
     settleFailed: commonMessages.retry,

@@ -60,7 +60,7 @@ export const policySpanish: typeof policyMessages = {
     unit: 'Se mide en',
     smallest: 'Mínimo (opcional)',
     largest: 'Máximo (opcional)',
-    sizeHint: 'Tamaño de un envase, no del paquete.',
+    sizeHint: 'Un envase, no el paquete',
     capPer: { order: 'Un pedido', day: 'Por cliente al día' },
     chargeOn: {
       goods: 'Los artículos',
@@ -168,7 +168,6 @@ export const policySpanish: typeof policyMessages = {
     tryButton: 'Probar',
     inside: '{area}: dentro, a {meters, number} m del centro.',
     outside: '{area}: fuera, a {meters, number} m del centro.',
-    rough: 'Sin mapas, la dirección cuenta como centro de su código postal.',
     save: 'Guardar zonas',
     saved: 'Zonas guardadas',
     saveFailed: 'Zonas sin cambiar',

@@ -153,7 +153,6 @@ function Preview({ point, meters }: { readonly point: Point; readonly meters: nu
           return t(away <= meters ? 'inside' : 'outside', { area: place.area, meters: away });
         }}
       />
-      <p className={rows.quiet}>{t('rough')}</p>
     </>
   );
 }

@@ -102,7 +102,7 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
   const all = useTranslations('courierRatings');
   const appeal = useAction(useAppealRating(), {
     failed: { title: all('errorTitle'), message: t('appealFailed') },
-    done: () => ({ title: t('sent'), message: t('sentText') }),
+    done: () => ({ title: t('sent') }),
   });
   const form = useForm({
     initialValues: { reason: '' },
@@ -129,7 +129,6 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
         </>
       }
     >
-      <p>{t('appealText')}</p>
       <Textarea label={t('reason')} rows={4} maxLength={appealLimit} {...form.getInputProps('reason')} />
     </Sheet>
   );

@@ -103,12 +103,9 @@ function Answer({ review, decision, opened, onClose }: PendingDecision & { opene
         keep: t('keep'),
         close: t('close'),
         reason: t('reason'),
-        reasonHint: t(isHiding ? 'hideHint' : 'stayHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={answer}
-    >
-      {isHiding && <p>{t('hideText')}</p>}
-    </AnswerSheet>
+    />
   );
 }

@@ -74,7 +74,6 @@ export function TakeBackSheet({ setting, row, onClose }: ComingOf & { readonly o
         keep: t('keep'),
         close: t('close'),
         reason: t('reason'),
-        reasonHint: '',
         reasonMissing: t('reasonMissing'),
         confirm: t('takeBack'),
       }}
