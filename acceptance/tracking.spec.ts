@@ -45,6 +45,7 @@ test('TRACK-01 TRACK-15 TRACK-16 TRACK-17 TRACK-21 TRACK-22 TRACK-23 TRACK-29 TR
 
   await expect(page.getByText('Live GPS tracking', { exact: true })).toBeVisible();
   const help = tracking.card('Need help?');
+  await expect(help.getByText('24/7 support')).toBeVisible();
   const { contact } = await (await customer.api.get('/api/settings')).json();
   await expect(help.getByRole('link', { name: `Call ${contact.phone}` })).toHaveAttribute('href', /^tel:\+?\d+$/);
   await expect(help.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);

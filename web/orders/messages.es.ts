@@ -181,6 +181,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     callSupport: 'Llamar al {phone}',
     mailSupport: 'Escribir a {email}',
     helpTitle: '¿Necesita ayuda?',
+    help: 'Soporte 24/7',
     cancel: {
       button: 'Cancelar pedido',
       title: '¿Cancelar este pedido?',

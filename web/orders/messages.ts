@@ -178,6 +178,7 @@ export const ordersMessages = {
     callSupport: 'Call {phone}',
     mailSupport: 'Email {email}',
     helpTitle: 'Need help?',
+    help: '24/7 support',
     cancel: {
       button: 'Cancel Order',
       title: 'Cancel this order?',

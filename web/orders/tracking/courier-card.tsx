@@ -44,6 +44,7 @@ export function HelpCard({ contact, children }: { contact: Contact; children?: R
   const t = useTranslations('orders.tracking');
   return (
     <Card title={t('helpTitle')}>
+      <p>{t('help')}</p>
       {children}
       <div className={classes.contacts}>
         <ContactLinks contact={contact} />
