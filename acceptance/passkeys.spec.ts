@@ -133,7 +133,7 @@ test('a finger that is not recognized leaves everything as it was, in clear word
   await page.goto('/api/logout');
   await page.goto('/api/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('No passkey used. Try again.');
+  await expect(page.getByRole('alert')).toContainText('No passkey used. Try again, or use your password.');
 });
 
 test('who signed in a while ago shows in place who they are, and it goes on', async ({ visitor, origin }) => {

@@ -9,6 +9,7 @@ export const laterAppSpanish: Translated<typeof laterAppMessages> = {
     orders: 'Sus últimos pedidos',
     none: 'No hay pedidos',
     work: 'Sus entregas',
+    workHint: 'Sus pasos se guardan y se envían después.',
     goOn: 'Seguir con sus entregas',
     call: 'Llamar al {phone}',
   },

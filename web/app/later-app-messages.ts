@@ -7,6 +7,7 @@ export const laterAppMessages = {
     orders: 'Your last orders',
     none: 'No orders',
     work: 'Your deliveries',
+    workHint: 'Your steps are saved and sent later.',
     goOn: 'Continue your deliveries',
     call: 'Call {phone}',
   },

@@ -4,6 +4,7 @@ import type { pinMessages } from './pin-messages.ts';
 
 export const pinSpanish: Translated<typeof pinMessages> = {
   title: 'Pida el PIN',
+  hint: 'En la página del pedido del cliente.',
   label: 'PIN',
   check: 'Comprobar PIN',
   short: 'Escriba cuatro dígitos.',
@@ -24,6 +25,7 @@ export const pinSpanish: Translated<typeof pinMessages> = {
   ownHint: 'Dígaselo solo al repartidor, después de recibir sus productos.',
   later: 'Aparece cuando viene el repartidor.',
   preference: 'Exigir un PIN',
+  preferenceHint: 'Nunca se deja en la puerta.',
   byPolicy: 'Este pedido exige un PIN.',
   saveFailedTitle: 'No se guardó',
   saveFailed: commonSpanish.retry,

@@ -3,6 +3,7 @@ import { commonMessages } from '../client/common-messages.ts';
 /** The number that a customer tells at the door. */
 export const pinMessages = {
   title: 'Ask for PIN',
+  hint: 'On the customer’s order page.',
   label: 'PIN',
   check: 'Check PIN',
   short: 'Enter four digits.',
@@ -23,6 +24,7 @@ export const pinMessages = {
   ownHint: 'Tell only your courier, after getting your items.',
   later: 'Shown once the courier is coming.',
   preference: 'Require a PIN',
+  preferenceHint: 'Never left at the door.',
   byPolicy: 'This order requires a PIN.',
   saveFailedTitle: 'Not saved',
   saveFailed: commonMessages.retry,

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { earningsMessages } from './messages.ts';
 
@@ -33,7 +34,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     askFor: 'Pedir {amount}',
     wrong: 'Escriba de {minimum} a {balance}',
     tooLittle: 'Pago mínimo: {minimum}',
-    open: '{amount} solicitados el {date}',
+    open: '{amount} pedidos el {date}',
     asked: 'Pago pedido',
     failed: 'No se pidió el pago. Intente de nuevo.',
     past: 'Pagos anteriores',
@@ -67,6 +68,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     takeText: 'Lleva {amount}.',
     counted: 'Contado, en dólares',
     why: 'Motivo de la diferencia',
+    whyHint: commonSpanish.courierSees,
     confirm: 'Confirmar',
     done: 'Anotado',
     doneText: '{amount} de {name}',
@@ -100,10 +102,11 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     correction: 'Corregido después',
     charges: 'Impuestos y cargos cobrados',
     refunds: 'Devuelto a clientes',
+    beside: 'Ventas sin reembolsos.',
     cash: 'pagado en efectivo',
     none: 'Todavía no se vendió nada',
     drawerTitle: 'Efectivo en su caja',
-    till: 'Los repartidores entregaron {amount} de nuestro efectivo.',
+    till: 'Los repartidores entregaron {amount} nuestros.',
   },
   wallets: {
     title: 'Pagar una billetera',
@@ -136,7 +139,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     payee: { courier: 'Repartidor, {email}', store: 'Tienda, {email}', customer: 'Billetera de {email}' },
     note: 'Motivo: {note}',
     cash: 'Lleva {amount} en efectivo.',
-    till: '{amount} de repartidores en caja',
+    till: '{amount} de repartidores en su caja',
     paid: 'Marcar pagado',
     paidNamed: 'Marcar pagado: {name}',
     refuse: 'Rechazar',
@@ -145,7 +148,9 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     paidText: 'Confirme tras enviar el dinero. No se puede deshacer.',
     refuseTitle: '¿Rechazar {amount} a {name}?',
     reason: 'Motivo',
+    reasonHint: 'Lo ven',
     reference: 'Referencia del pago',
+    referenceHint: 'Del banco. La ven.',
     referenceMissing: 'Escriba la referencia del pago',
     donePaid: 'Marcado como pagado',
     doneRefused: 'Rechazado',

@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 export const earningsMessages = {
   title: 'Earnings',
   loading: 'Loading...',
@@ -64,6 +66,7 @@ export const earningsMessages = {
     takeText: 'They carry {amount}.',
     counted: 'Counted, in dollars',
     why: 'Reason for the difference',
+    whyHint: commonMessages.courierSees,
     confirm: 'Confirm',
     done: 'Recorded',
     doneText: '{amount} from {name}',
@@ -97,6 +100,7 @@ export const earningsMessages = {
     correction: 'Corrections',
     charges: 'Taxes and fees collected',
     refunds: 'Refunded to customers',
+    beside: 'Sales exclude refunds.',
     cash: 'paid in cash',
     none: 'Nothing sold yet',
     drawerTitle: 'Cash in your drawer',
@@ -142,7 +146,9 @@ export const earningsMessages = {
     paidText: 'Confirm after sending the money. You cannot undo this.',
     refuseTitle: 'Refuse {amount} to {name}?',
     reason: 'Reason',
+    reasonHint: 'They see it',
     reference: 'Payment reference',
+    referenceHint: 'From the bank. They see it.',
     referenceMissing: 'Enter the payment reference',
     donePaid: 'Marked paid',
     doneRefused: 'Refused',

@@ -106,6 +106,7 @@ function Answer({ payout, decision, opened, onClose }: PendingDecision & { opene
         keep: all('keep'),
         close: all('close'),
         reason: t(isPaid ? 'reference' : 'reason'),
+        reasonHint: t(isPaid ? 'referenceHint' : 'reasonHint'),
         reasonMissing: isPaid ? t('referenceMissing') : all('reasonMissing'),
       }}
       onAnswer={answer}

@@ -68,7 +68,9 @@ function Periods({ earnings }: { readonly earnings: StoreEarnings }) {
           </section>
         ))}
       </div>
-      <p className={css.quiet}>{all('zone', { zone: zoneName(earnings.timeZone) })}</p>
+      <p className={css.quiet}>
+        {t('beside')} {all('zone', { zone: zoneName(earnings.timeZone) })}
+      </p>
     </div>
   );
 }

@@ -73,7 +73,14 @@ export function TakeSheet({ holder, opened, onClose }: TakeProps) {
           maxLength={12}
           {...form.getInputProps('counted')}
         />
-        {needsNote && <TextInput label={t('why')} maxLength={cashNoteLimit} {...form.getInputProps('note')} />}
+        {needsNote && (
+          <TextInput
+            label={t('why')}
+            description={t('whyHint')}
+            maxLength={cashNoteLimit}
+            {...form.getInputProps('note')}
+          />
+        )}
       </FieldStack>
     </Sheet>
   );

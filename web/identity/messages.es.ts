@@ -29,19 +29,19 @@ export const identitySpanish: Translated<typeof identityMessages> = {
   passkeySignIn: {
     button: 'Entrar con una llave de acceso',
     or: 'o',
-    cancelled: 'No se usó ninguna llave. Intente de nuevo.',
+    cancelled: 'No se usó ninguna llave. Intente de nuevo o use su contraseña.',
     failed: 'La llave no funcionó. Use su contraseña.',
   },
   provider: {
-    unavailable: 'El servicio de inicio de sesión no responde. Intente de nuevo.',
+    unavailable: 'El servicio de acceso no responde. Intente de nuevo o use su contraseña.',
     refused: 'El servicio de acceso no confirmó que es usted.',
     unverified: 'Confirme su correo en el servicio de acceso e intente de nuevo.',
     again: 'Tardó demasiado. Empiece de nuevo.',
-    suspended: 'Cuenta suspendida. Le enviamos el motivo por correo.',
+    suspended: 'Cuenta suspendida. Le enviamos el motivo.',
   },
   cookies: {
     title: 'Las cookies están bloqueadas',
-    text: 'Permita las cookies e inicie sesión de nuevo.',
+    text: 'Permita las cookies y entre de nuevo.',
   },
   ordering: {
     title: 'Inicie sesión para pedir',

@@ -26,11 +26,11 @@ export const identityMessages = {
   passkeySignIn: {
     button: 'Sign in with a passkey',
     or: 'or',
-    cancelled: 'No passkey used. Try again.',
+    cancelled: 'No passkey used. Try again, or use your password.',
     failed: 'Passkey sign-in failed. Use your password.',
   },
   provider: {
-    unavailable: 'Sign-in service not responding. Try again.',
+    unavailable: 'Sign-in service not responding. Try again, or use your password.',
     refused: 'The sign-in service could not confirm it’s you.',
     unverified: 'Confirm your email with the sign-in service, then try again.',
     again: 'Sign-in took too long. Start again.',

@@ -38,7 +38,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
   delivery: {
     title: 'Datos de entrega',
     address: orderSpanish.address,
-    addressPlaceholder: 'Calle, ciudad, estado, código postal',
+    addressPlaceholder: commonSpanish.addressHint,
     addressRequired: orderSpanish.addressRequired,
     lastAddress: 'Usar la última dirección: {address}',
     instructions: orderSpanish.instructions,
@@ -98,8 +98,8 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   tip: {
     legend: placingSpanish.tip.legend,
-    hint: 'De su billetera',
-    hintRaise: 'Total nuevo',
+    hint: 'De su billetera, toda para el repartidor.',
+    hintRaise: 'Nuevo total, todo para el repartidor.',
     none: 'Ninguna',
     other: 'Otra',
     otherLabel: 'Propina en dólares',

@@ -35,7 +35,7 @@ export const ordersMessages = {
   delivery: {
     title: 'Delivery details',
     address: orderMessages.address,
-    addressPlaceholder: 'Street, city, state, ZIP code',
+    addressPlaceholder: commonMessages.addressHint,
     addressRequired: orderMessages.addressRequired,
     lastAddress: 'Use last address: {address}',
     instructions: orderMessages.instructions,
@@ -95,8 +95,8 @@ export const ordersMessages = {
 
   tip: {
     legend: placingMessages.tip.legend,
-    hint: 'From your wallet',
-    hintRaise: 'New total',
+    hint: 'From wallet, all for your courier.',
+    hintRaise: 'New total, all for your courier.',
     none: 'None',
     other: 'Other',
     otherLabel: 'Tip in dollars',

@@ -159,7 +159,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     },
     button: 'No se puede entregar',
     title: '¿Por qué devolver el pedido #{id}?',
-    lead: 'Pedido cancelado, sin cargos.',
+    lead: 'Pedido cancelado, sin cobro.',
     words: 'Qué pasó',
     wordsNeeded: 'Diga qué pasó.',
     choose: 'Elija un motivo.',

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../client/common-messages.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { prizesMessages } from './messages.ts';
 
@@ -51,7 +52,7 @@ export const prizesSpanish: Translated<typeof prizesMessages> = {
     email: 'A mi correo electrónico',
     post: 'Por carta',
     address: 'Dirección postal',
-    addressHint: 'Calle, ciudad, estado y código postal',
+    addressHint: commonSpanish.addressHint,
     addressMissing: 'Escriba la dirección completa',
     accept: 'Acepto cómo se grava el premio',
     acceptMissing: 'Acéptelo para enviar la reclamación',

@@ -1,3 +1,5 @@
+import { commonMessages } from '../client/common-messages.ts';
+
 export const prizesMessages = {
   title: 'Prizes',
   loading: 'Loading your prizes...',
@@ -48,7 +50,7 @@ export const prizesMessages = {
     email: 'To my email address',
     post: 'By mail',
     address: 'Postal address',
-    addressHint: 'Street, city, state and ZIP code',
+    addressHint: commonMessages.addressHint,
     addressMissing: 'Enter the whole address',
     accept: 'I accept how the prize is taxed',
     acceptMissing: 'Accept it to send the claim',

@@ -51,6 +51,7 @@ export const courierRatingSpanish: Translated<typeof courierRatingMessages> = {
     removeTitle: '¿Retirar la calificación de {name}?',
     upholdTitle: '¿Dejar la calificación de {name}?',
     reason: commonSpanish.reason,
+    reasonHint: commonSpanish.courierSees,
     reasonMissing: commonSpanish.enterReason,
     keep: 'Ahora no',
     done: 'Decidido',

@@ -49,6 +49,7 @@ export const courierRatingMessages = {
     removeTitle: 'Remove rating of {name}?',
     upholdTitle: 'Keep rating of {name}?',
     reason: commonMessages.reason,
+    reasonHint: commonMessages.courierSees,
     reasonMissing: commonMessages.enterReason,
     keep: 'Not now',
     done: 'Decided',

@@ -56,6 +56,7 @@ export const reviewsSpanish: Translated<typeof reviewsMessages> = {
     hideTitle: '¿Ocultar la reseña de {author}?',
     stayTitle: '¿Dejar la reseña de {author}?',
     reason: commonSpanish.reason,
+    hideHint: 'Se envía por correo al autor.',
     reasonMissing: commonSpanish.enterReason,
     keep: 'Ahora no',
     close: commonSpanish.close,

@@ -54,6 +54,7 @@ export const reviewsMessages = {
     hideTitle: 'Hide review by {author}?',
     stayTitle: 'Keep review by {author}?',
     reason: commonMessages.reason,
+    hideHint: 'Emailed to the author.',
     reasonMissing: commonMessages.enterReason,
     keep: 'Not now',
     close: commonMessages.close,

@@ -88,6 +88,7 @@ function Answer({ appeal, decision, opened, onClose }: PendingDecision & { opene
         keep: t('keep'),
         close: all('close'),
         reason: t('reason'),
+        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={answer}

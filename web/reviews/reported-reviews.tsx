@@ -103,6 +103,7 @@ function Answer({ review, decision, opened, onClose }: PendingDecision & { opene
         keep: t('keep'),
         close: t('close'),
         reason: t('reason'),
+        ...(isHiding && { reasonHint: t('hideHint') }),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={answer}

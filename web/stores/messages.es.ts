@@ -6,6 +6,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   open: 'Abierta',
   closed: 'Cerrada',
   closedNow: '{store}: {opening}.',
+  closedHint: 'Elija la hora de entrega al pagar.',
   paused: 'Recibe pedidos otra vez a las {clock}',
   busy: 'Mucho trabajo: unos {count, plural, one {# minuto} other {# minutos}} más',
   opens: 'Abre {time}',

@@ -3,6 +3,7 @@ export const storesMessages = {
   open: 'Open',
   closed: 'Closed',
   closedNow: '{store}: {opening}.',
+  closedHint: 'Choose a delivery time at checkout.',
   paused: 'Takes orders again at {clock}',
   busy: 'Busy: about {count, plural, one {# minute} other {# minutes}} longer',
   opens: 'Opens {time}',

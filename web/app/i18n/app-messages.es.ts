@@ -5,7 +5,7 @@ export const appSpanish: Translated<typeof appMessages> = {
   install: {
     button: 'Descargar la app',
     title: 'Instale AutoLotto',
-    done: 'Instalada',
+    done: 'Instalado',
     now: 'Instalar ahora',
     iphone: {
       title: 'iPhone o iPad',
@@ -21,9 +21,9 @@ export const appSpanish: Translated<typeof appMessages> = {
     },
     computer: {
       title: 'Computadora',
-      chrome: 'Chrome o Edge: el ícono de instalar junto a la dirección',
+      chrome: 'Chrome o Edge: el icono de instalar junto a la dirección',
       safari: 'Safari: menú Archivo, «Agregar al Dock».',
-      firefox: 'Firefox: guarde esta página en marcadores',
+      firefox: 'Firefox: guarde esta página',
     },
     other: '¿Otro dispositivo?',
   },

@@ -71,14 +71,14 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     done: 'Listo',
     stopOf: '{stop} de {all}',
     stops: {
-      actions: 'Pedidos y billetera',
+      actions: 'Pedir y billetera',
       orders: 'Sus pedidos',
       help: 'Ayuda de una persona',
-      look: 'Texto y colores',
+      look: 'Letra y colores',
     },
   },
   help: {
     title: '¿Necesita ayuda?',
-    text: 'Una persona responde 24/7.',
+    text: 'Una persona contesta 24/7.',
   },
 };

@@ -13,5 +13,5 @@ export const sessionEndSpanish: typeof english = {
   offline: 'Sin conexión. Intente cuando la tenga.',
   failedText: 'Intente de nuevo.',
   typedTitle: 'Texto recuperado',
-  typedText: 'Revíselo antes de enviar',
+  typedText: 'Revíselo antes de enviarlo',
 };

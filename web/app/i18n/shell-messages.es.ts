@@ -61,7 +61,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     motion: 'Menos movimiento',
     on: 'Activado',
     off: 'Desactivado',
-    notKept: 'Dura hasta que cierre o recargue.',
+    notKept: 'Dura hasta cerrar o recargar.',
   },
   offline: 'Sin conexión. Reconectando…',
   unauthorized: {

@@ -62,6 +62,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
     >
       {work && (
         <Card title={t('work')}>
+          <p>{t('workHint')}</p>
           <Button size="xl" fullWidth renderRoot={(props) => <Link {...props} to="/courier" />}>
             {t('goOn')}
           </Button>

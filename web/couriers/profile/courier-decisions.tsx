@@ -78,7 +78,12 @@ function WithReason({ form, problem, fields, children }: WithReasonProps) {
   return (
     <div className={css.form}>
       {fields}
-      <Textarea label={t('reason')} maxLength={reasonLimit} {...form.getInputProps('reason')} />
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        maxLength={reasonLimit}
+        {...form.getInputProps('reason')}
+      />
       {problem !== undefined && <ErrorState title={problem} />}
       <div className={css.buttons}>{children}</div>
     </div>
@@ -152,6 +157,7 @@ export function CheckDecision(props: DecisionProps & { readonly isFirst?: boolea
       fields={
         mayGiveNotice && (
           <>
+            <p className={css.quiet}>{t('noticeText')}</p>
             <Textarea
               label={t('report')}
               maxLength={reportLimit}

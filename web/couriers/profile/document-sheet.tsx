@@ -22,7 +22,7 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
   const [sent, setSent] = useState(0);
   const add = useAction(useAddDocument(setSent), {
     failed: t('sendFailed'),
-    done: () => ({ title: t('sent') }),
+    done: () => ({ title: t('sent'), message: t('sentText') }),
   });
   const [url, setUrl] = useState<string>();
   const files = useRef<HTMLInputElement>(null);

@@ -1,3 +1,5 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 /** Texts of a courier's documents, and of the admins' decisions. */
 export const courierFileMessages = {
   loading: 'Loading profile…',
@@ -100,7 +102,7 @@ export const courierFileMessages = {
     remove: 'Withdraw',
     removeNamed: 'Withdraw: {document}',
     removeTitle: 'Withdraw document?',
-    removeText: 'Its photo is deleted.',
+    removeText: 'Its photo is deleted. Without a required document you cannot take orders.',
     keep: 'Keep',
     removed: 'Document withdrawn',
     removeFailed: 'Not withdrawn. Try again.',
@@ -117,6 +119,7 @@ export const courierFileMessages = {
     send: 'Upload',
     sending: '{percent, number, percent} sent',
     sent: 'Document uploaded',
+    sentText: 'We’ll email you after review.',
     sendFailed: 'Document not sent. Try again.',
   },
   notice: {
@@ -235,9 +238,11 @@ export const courierFileMessages = {
     noAnswer: 'No response yet',
     work: 'Suspension',
     reason: 'Reason',
+    reasonHint: commonMessages.courierSees,
     reasonMissing: 'Enter a reason',
     report: 'Report and source',
     reportMissing: 'Enter report and source',
+    noticeText: 'The courier gets your reason, the report, and days to respond before it can be final.',
     reportCopy: 'Report copy',
     reportCopyMissing: 'Add the report copy',
     document: 'Add PDF or photo',

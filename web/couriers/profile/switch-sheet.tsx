@@ -57,7 +57,12 @@ export function SwitchSheet({ name, isActive, orders, onClose, onSwitch }: Props
       <FieldStack>
         {isActive && <p>{tReview('suspendText')}</p>}
         {orders}
-        <Textarea label={tReview('reason')} maxLength={reasonLimit} {...form.getInputProps('reason')} />
+        <Textarea
+          label={tReview('reason')}
+          description={tReview('reasonHint')}
+          maxLength={reasonLimit}
+          {...form.getInputProps('reason')}
+        />
         {isActive && (
           <Textarea label={tReview('evidence')} maxLength={evidenceLimit} {...form.getInputProps('evidence')} />
         )}

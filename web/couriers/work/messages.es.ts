@@ -20,6 +20,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     pay: 'Usted gana',
     parts: '{base} base + {share} parte',
     partsTip: '{base} base + {share} parte + {tip} propina',
+    tipNote: 'El 100% de la propina es suyo.',
     back: '{pay} si se devuelve',
     stops: '{count, plural, one {# parada} other {# paradas}}',
     both: '{store} mi a la tienda, luego {door} mi a la puerta',
@@ -85,6 +86,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
   },
   release: {
     reason: 'Motivo',
+    reasonHint: 'La tienda y soporte lo ven',
     reasonMissing: 'Escriba un motivo.',
     confirm: 'Dejar el pedido',
     done: 'Pedido dejado',

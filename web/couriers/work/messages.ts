@@ -17,6 +17,7 @@ export const courierWorkMessages = {
     pay: 'You earn',
     parts: '{base} base + {share} share',
     partsTip: '{base} base + {share} share + {tip} tip',
+    tipNote: 'You keep 100% of the tip.',
     back: '{pay} if returned',
     stops: '{count, plural, one {# stop} other {# stops}}',
     both: '{store} mi to shop, then {door} mi to door',
@@ -82,6 +83,7 @@ export const courierWorkMessages = {
   },
   release: {
     reason: 'Reason',
+    reasonHint: 'The shop and support see it',
     reasonMissing: 'Enter a reason.',
     confirm: 'Release order',
     done: 'Order released',

@@ -35,7 +35,7 @@ export function OfferFacts({ offer, bonus, way }: FactsProps) {
       <p className={classes.pay}>
         <span>{t('pay')}</span> <strong>{formatMoney(pay.total)}</strong>
       </p>
-      <p>{t(pay.tip === '0.00' ? 'parts' : 'partsTip', parts)}</p>
+      <p>{pay.tip === '0.00' ? t('parts', parts) : `${t('partsTip', parts)}. ${t('tipNote')}`}</p>
       <p className={classes.way}>
         <IconRoute aria-hidden size={26} />
         <span>

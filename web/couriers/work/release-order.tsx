@@ -41,7 +41,13 @@ export function ReleaseOrder({ orderId, onDone }: Props) {
 
   return (
     <>
-      <TextInput label={t('reason')} required maxLength={120} {...form.getInputProps('reason')} />
+      <TextInput
+        label={t('reason')}
+        description={t('reasonHint')}
+        required
+        maxLength={120}
+        {...form.getInputProps('reason')}
+      />
       <Button size="xl" className={classes.wide} loading={release.isPending} onClick={() => confirm()}>
         {t('confirm')}
       </Button>

@@ -59,6 +59,7 @@ function Stage({ isBusy, problem, onCode }: Pick<Props, 'isBusy' | 'problem' | '
       )}
       <TextInput
         label={t('bagCode')}
+        description={t('bagHint')}
         {...form.getInputProps('code')}
         error={problem}
         maxLength={40}

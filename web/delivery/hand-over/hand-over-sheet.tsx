@@ -99,6 +99,7 @@ function RefuseStage({ steps, isBusy }: StageProps) {
   return (
     <div className={css.root}>
       <h3>{t('refuseTitle')}</h3>
+      <p>{t('refuseHint')}</p>
       {refusals.filter(steps.isTaken).map((reason) => (
         <Button
           key={reason}

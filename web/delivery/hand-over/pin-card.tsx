@@ -66,6 +66,7 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
         <Switch
           size="md"
           label={t('preference')}
+          description={t('preferenceHint')}
           checked={set.isPending ? set.variables : isAsked}
           disabled={set.isPending}
           onChange={(event) => set.mutate(event.currentTarget.checked)}
@@ -92,6 +93,7 @@ export function PinPreferenceCard() {
       <Switch
         size="md"
         label={t('preference')}
+        description={t('preferenceHint')}
         checked={set.isPending ? set.variables : data.isAsked}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked)}

@@ -39,7 +39,7 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
   return (
     <form className={css.root} onSubmit={send}>
       <h3>{t(isLocked ? 'lockedTitle' : 'title')}</h3>
-      {isLocked && <p>{t('lockedHint')}</p>}
+      <p>{t(isLocked ? 'lockedHint' : 'hint')}</p>
       {isLocked ? (
         <Textarea
           key="note"

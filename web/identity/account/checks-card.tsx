@@ -60,7 +60,13 @@ function Home({ isKnown }: { isKnown: boolean }) {
         <br />
         <span className={css.quiet}>{t(isKnown ? 'homeSaved' : 'homeLead')}</span>
       </p>
-      <TextInput label={t('home')} autoComplete="street-address" maxLength={200} {...form.getInputProps('address')} />
+      <TextInput
+        label={t('home')}
+        description={t('homeHint')}
+        autoComplete="street-address"
+        maxLength={200}
+        {...form.getInputProps('address')}
+      />
       <div className={css.buttons}>
         <Button type="submit" variant="outline" loading={tell.isPending}>
           {t('homeSave')}

@@ -31,7 +31,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   },
   sessions: {
     title: 'Dispositivos con sesión',
-    lead: '¿Dispositivo desconocido? Ciérrelo.',
+    lead: '¿Dispositivo desconocido? Ciérrelo y cambie su contraseña.',
     here: 'Este dispositivo',
     device: '{browser} en {system}',
     unknown: 'Dispositivo desconocido',
@@ -80,7 +80,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     removed: 'Llave de acceso quitada',
     confirmRemove: {
       title: '¿Quitar «{name}»?',
-      text: 'Elimínela también de su dispositivo.',
+      text: 'Quítela también de su dispositivo.',
       confirm: 'Quitarla',
       keep: 'Conservarla',
     },
@@ -111,7 +111,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     left: 'Códigos de recuperación restantes: {count}',
     fewLeft: 'Cree otros pronto.',
     newCodes: 'Nuevos códigos de recuperación',
-    newCodesText: 'Los códigos anteriores dejan de servir',
+    newCodesText: 'Los anteriores dejan de funcionar',
     turnOff: 'Desactivar los códigos',
     turnOffText: 'Bastará su contraseña para entrar.',
     turnedOff: 'Códigos desactivados',

@@ -28,7 +28,7 @@ export const accountMessages = {
   },
   sessions: {
     title: 'Signed-in devices',
-    lead: 'Unknown device? Sign it out.',
+    lead: 'Unknown device? Sign it out, change your password.',
     here: 'This device',
     device: '{browser} on {system}',
     unknown: 'Unknown device',

@@ -2,10 +2,10 @@ import type { credentialMessages } from './messages.ts';
 
 export const credentialSpanish: Record<keyof typeof credentialMessages, string> = {
   title: 'Teléfono o llave de acceso perdidos',
-  lead: 'Primero llame al número registrado.',
+  lead: 'Primero devuelva la llamada al número registrado.',
   send: 'Restablecer códigos y llaves',
-  reason: 'Motivo y verificación',
-  reasonMissing: 'Ingrese un motivo',
+  reason: 'Motivo y cómo verificó',
+  reasonMissing: 'Escriba un motivo',
   done: 'Códigos y llaves restablecidos',
   errorText: 'No cambió nada. Intente de nuevo.',
 };

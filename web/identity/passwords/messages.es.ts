@@ -10,7 +10,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     title: 'Nueva contraseña',
     submit: 'Enviarme un enlace',
     sentTitle: 'Revise su correo',
-    sent: 'Si {email} tiene cuenta, un enlace va en camino.',
+    sent: 'Si {email} tiene una cuenta, un enlace va en camino. Revise también el correo no deseado.',
     again: 'Usar otra dirección',
     off: 'Aún no podemos enviar correo. Llámenos.',
     call: 'Llamar al {phone}',
@@ -27,7 +27,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     codes: 'App de códigos',
     codesStay: 'App de códigos (se queda)',
     remove: 'Quitar esto también',
-    staysText: 'También pedimos los que se quedan.',
+    staysText: 'También pedimos lo que se queda.',
   },
   verify: {
     title: 'Confirme su correo electrónico',

@@ -8,7 +8,7 @@ export const passwordMessages = {
     title: 'Set a new password',
     submit: 'Email me a link',
     sentTitle: 'Check your email',
-    sent: 'If {email} has an account, a link is on its way.',
+    sent: 'If {email} has an account, a link is on its way. Check spam, too.',
     again: 'Use a different address',
     off: 'We can’t send email yet. Call us.',
     call: 'Call {phone}',

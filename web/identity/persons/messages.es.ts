@@ -1,3 +1,4 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { personMessages } from './messages.ts';
 
 export const personSpanish: typeof personMessages = {
@@ -56,6 +57,7 @@ export const personSpanish: typeof personMessages = {
     homeLead:
       'Por ley, el personal de una tienda y su hogar no compran lotería allí. Solo guardamos un código de su dirección.',
     home: 'Dirección de su casa',
+    homeHint: commonSpanish.addressHint,
     homeMissing: 'Escriba calle, ciudad, código postal',
     homeSave: 'Guardar',
     homeSaved: 'Dirección guardada',
@@ -82,11 +84,11 @@ export const personSpanish: typeof personMessages = {
     different: 'Dos personas',
     differentNamed: 'Dos personas: {older}, {newer}',
     sameTitle: '¿La misma persona?',
-    sameText: 'La cuenta más nueva no puede comprar artículos con límite de edad.',
+    sameText: 'La cuenta más nueva no compra nada con límite de edad.',
     differentTitle: '¿Dos personas?',
     reason: 'Motivo',
     reasonHint: 'Sin datos de documentos',
-    reasonMissing: 'Ingrese un motivo',
+    reasonMissing: 'Escriba un motivo',
     keep: 'Decidir después',
     done: 'Decidido',
     joinedTitle: 'Cuentas duplicadas confirmadas',

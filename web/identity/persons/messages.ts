@@ -1,3 +1,5 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 /** Texts of self-exclusion, verification, and duplicate accounts. */
 export const personMessages = {
   play: {
@@ -53,6 +55,7 @@ export const personMessages = {
     homeTitle: 'Where you live',
     homeLead: 'By law, shop staff and their households cannot buy lottery there. We store only a code of your address.',
     home: 'Home address',
+    homeHint: commonMessages.addressHint,
     homeMissing: 'Enter street, city, ZIP code',
     homeSave: 'Save',
     homeSaved: 'Address saved',

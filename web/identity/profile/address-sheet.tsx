@@ -48,6 +48,7 @@ export function AddressSheet({ saved, suggestedName, onClose }: Props) {
         <TextInput label={t('name')} maxLength={30} required {...form.getInputProps('name')} />
         <TextInput
           label={t('address')}
+          placeholder={t('addressHint')}
           autoComplete="street-address"
           maxLength={addressLimit}
           required

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import type { profileMessages } from './messages.ts';
 
@@ -25,6 +26,7 @@ export const profileSpanish: Translated<typeof profileMessages> = {
     name: 'Nombre',
     nameMissing: 'Escriba un nombre, como Casa',
     address: 'Dirección',
+    addressHint: commonSpanish.addressHint,
     addressMissing: 'Escriba la dirección',
     instructions: 'Instrucciones de entrega (opcional)',
     save: 'Guardar',

@@ -1,3 +1,5 @@
+import { commonMessages } from '../../client/common-messages.ts';
+
 export const profileMessages = {
   sheet: { title: 'Your details', save: 'Save' },
   firstName: 'First name',
@@ -22,6 +24,7 @@ export const profileMessages = {
     name: 'Name',
     nameMissing: 'Enter a name, like Home',
     address: 'Address',
+    addressHint: commonMessages.addressHint,
     addressMissing: 'Enter the address',
     instructions: 'Delivery instructions (optional)',
     save: 'Save',

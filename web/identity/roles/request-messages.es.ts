@@ -14,7 +14,7 @@ export const adminRequestSpanish: Translated<typeof adminRequestMessages> = {
   approveText: 'Verá y cambiará todo lo que usted puede.',
   refuseTitle: '¿Rechazar a {name}?',
   reason: 'Motivo',
-  reasonMissing: 'Ingrese un motivo',
+  reasonMissing: 'Escriba un motivo',
   confirmApprove: 'Hacer administrador',
   confirmRefuse: 'Rechazar',
   keep: 'Ahora no',

@@ -60,7 +60,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
     keep: 'Dejar abierta',
     cancel: 'Cancelar',
     reason: 'Lo que encontró',
-    reasonMissing: 'Ingrese lo que encontró',
+    reasonMissing: 'Escriba lo que encontró',
     closeFailed: 'No se cerró. Intente de nuevo.',
     closedTitle: 'Alerta cerrada',
     endTitle: '¿Cerrar todas las sesiones de {who}?',

@@ -8,6 +8,7 @@ export const suspensionMessages = {
   email: 'Account email',
   emailMissing: 'Enter the account email',
   reason: 'Reason',
+  reasonHint: 'The owner sees it.',
   reasonMissing: 'Enter a reason',
   confirmTitle: 'Suspend {email}?',
   confirm: 'Suspend the account',

@@ -14,6 +14,7 @@ export function SuspendAccount(account: ActedOn) {
       words={{
         title: t('confirm'),
         reason: t('reason'),
+        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
         send: t('confirm'),
         failed: t('errorText'),

@@ -127,6 +127,7 @@ function Answer({ asked, opened, onClose }: { asked: Asked; opened: boolean; onC
         keep: t('keep'),
         close: tCommon('close'),
         reason: t('reason'),
+        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={answer}

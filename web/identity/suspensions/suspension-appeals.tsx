@@ -112,6 +112,7 @@ function Answer({ account, decision, opened, onClose }: PendingDecision & { open
         keep: t('keep'),
         close: tCommon('close'),
         reason: t('reason'),
+        reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),
       }}
       onAnswer={send}

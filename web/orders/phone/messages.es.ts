@@ -28,7 +28,7 @@ export const phoneSpanish: typeof phoneMessages = {
     free: 'Entrega gratis',
     last: 'Último: #{id}, a {address}',
   },
-  tipHint: 'De su billetera',
+  tipHint: 'De la billetera',
   review: {
     title: 'Leer y hacer el pedido',
     empty: 'Agregue artículos primero.',

@@ -32,7 +32,7 @@ export const recurringSpanish: typeof recurringMessages = {
     title: waitingPlansSpanish.title,
     asking: '{store}, para el {when}.',
     restricted: 'Con límite de edad: se hace solo si usted confirma.',
-    price: 'Ahora cuesta más. Al pedirlo acepta el precio nuevo.',
+    price: 'Ahora cuesta más. Al hacerlo acepta el nuevo precio.',
     failed: '{store}, para el {when}: no se hizo.',
     why: 'Motivo: {reason}',
     until: 'Hágalo antes del {when}, o se omite sin cobro.',

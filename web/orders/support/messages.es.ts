@@ -9,7 +9,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     none: 'Ninguno en curso.',
     failed: 'No se cargaron los pedidos',
     loading: commonSpanish.loading,
-    suspended: 'Los pedidos recogidos continúan.',
+    suspended: 'Lo que lleva se entrega.',
     open: 'Pedido #{id}, {store}',
   },
   card: {

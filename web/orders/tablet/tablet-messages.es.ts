@@ -63,7 +63,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
   takenBy: 'El repartidor {name} tomó el pedido n.º {id}.',
   refused: 'Pedido n.º {id} sin actualizar.',
   withdrawn: 'Pedido n.º {id} cancelado.',
-  withdrawnWhy: 'Motivo: {reason}. Devuelva los artículos.',
+  withdrawnWhy: 'Motivo: {reason}. Devuelva los productos al estante.',
   withdrawnPlain: 'Devuelva los productos al estante.',
   stats: {
     label: 'Cifras de hoy',

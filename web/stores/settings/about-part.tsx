@@ -53,6 +53,7 @@ export function AboutPart({ profile }: { readonly profile: StoreProfile }) {
             />
             <TextInput
               label={t('address')}
+              description={t('addressHint')}
               maxLength={addressLimit}
               value={values.address}
               error={fieldSentenceOf(error, 'address')}

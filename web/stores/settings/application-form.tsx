@@ -103,6 +103,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
         <TextInput label={tAbout('description')} maxLength={descriptionLimit} {...field('description')} />
         <TextInput
           label={tAbout('address')}
+          description={tAbout('addressHint')}
           autoComplete="street-address"
           maxLength={addressLimit}
           {...field('address')}

@@ -26,6 +26,7 @@ export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title={t('title')}>
+      <p className={rows.quiet}>{t('lead')}</p>
       <ul className={rows.list}>
         {licenseKinds.map((kind) => (
           <LicenseRow

@@ -1,3 +1,4 @@
+import { commonSpanish } from '../../client/common-messages.es.ts';
 import type { Translated } from '../../client/language.ts';
 import { lockSpanish } from '../tablet/lock/messages.es.ts';
 import type { shopMessages } from './messages.ts';
@@ -113,9 +114,11 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     about: 'Acerca de',
     phone: 'Teléfono',
     address: 'Dirección',
+    addressHint: commonSpanish.addressHint,
   },
   licenses: {
     title: 'Licencias',
+    lead: 'Una licencia vencida oculta productos.',
     kind: { lottery: 'Lotería', tobacco: 'Tabaco', alcohol: 'Alcohol' },
     covers: 'Cubre {categories}',
     none: 'Ninguna',
@@ -194,7 +197,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   },
   notices: {
     pending: 'En espera de aprobación',
-    pendingText: 'Le avisaremos por correo.',
+    pendingText: 'Le escribiremos.',
     declined: 'Todavía no aprobada',
     declinedText: 'Motivo: {reason}',
     declinedStaff: 'Un dueño puede enviarla de nuevo.',
@@ -230,7 +233,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     missing: {
       name: 'Escriba el nombre de la tienda',
       description: 'Escriba una descripción',
-      address: 'Ingrese la dirección',
+      address: 'Escriba la dirección',
       phone: 'Escriba un teléfono',
     },
   },
@@ -254,7 +257,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     approve: 'Aprobar',
     decline: 'Rechazar',
     reason: 'Motivo, si rechaza',
-    reasonMissing: 'Ingrese un motivo',
+    reasonMissing: 'Escriba un motivo',
     approved: '{name}: aprobada',
     declined: '{name}: rechazada',
   },
@@ -263,7 +266,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     none: 'Abra el enlace de su invitación.',
     lead: '{name} le invita.',
     staff: 'Como personal',
-    owner: 'Como propietario',
+    owner: 'Como dueño',
     forWhom: 'Invitación para {email}',
     join: 'Unirse a {name}',
     signIn: 'Iniciar sesión o registrarse',

@@ -1,3 +1,4 @@
+import { commonMessages } from '../../client/common-messages.ts';
 import { lockMessages } from '../tablet/lock/messages.ts';
 
 /** Words of running a shop: its settings, staff, licenses, the application and its approval. */
@@ -112,9 +113,11 @@ export const shopMessages = {
     about: 'About',
     phone: 'Phone',
     address: 'Address',
+    addressHint: commonMessages.addressHint,
   },
   licenses: {
     title: 'Licenses',
+    lead: 'Expired licenses hide products.',
     kind: { lottery: 'Lottery', tobacco: 'Tobacco', alcohol: 'Alcohol' },
     covers: 'Covers {categories}',
     none: 'None',

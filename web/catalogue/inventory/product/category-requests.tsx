@@ -152,7 +152,12 @@ function Decision({ request, opened, onClose }: DecisionProps) {
         <dd>{product.barcode ?? t('noBarcode')}</dd>
       </dl>
       <p>{t('at', { store: store.name, price: formatMoney(product.price) })}</p>
-      <Textarea label={t('reason')} maxLength={reasonLength.max} {...form.getInputProps('reason')} />
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        maxLength={reasonLength.max}
+        {...form.getInputProps('reason')}
+      />
       {decide.problem !== undefined && <ErrorState title={decide.problem} />}
     </Sheet>
   );

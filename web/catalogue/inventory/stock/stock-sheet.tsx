@@ -93,7 +93,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
         <Radio.Group label={t('what')} {...form.getInputProps('kind')}>
           <div className={classes.kinds}>
             {movementKinds.map((each) => (
-              <Radio key={each} value={each} label={t(`kinds.${each}`)} />
+              <Radio key={each} value={each} label={t(`kinds.${each}`)} description={t(`hints.${each}`)} />
             ))}
           </div>
         </Radio.Group>

@@ -36,7 +36,7 @@ export function IdStage({ methods, dateWords, today, onScanned, onTyped, onLooke
       {method === 'scan' && <ScanStage onText={(text) => onScanned(text, today)} onFailed={() => setMethod('typed')} />}
       {method === 'typed' && (
         <>
-          <BirthDate words={dateWords} value={date} today={today} onChange={setDate} />
+          <BirthDate words={{ ...dateWords, hint: t('typeHint') }} value={date} today={today} onChange={setDate} />
           <Button className={css.big} disabled={date === ''} onClick={() => onTyped(date)}>
             {t('typeDone')}
           </Button>

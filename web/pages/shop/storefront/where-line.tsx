@@ -44,7 +44,7 @@ export function WhereLine({ value, onChange, isUnknown, store }: Props) {
       )}
       {isClosed && (
         <p className={css.closed} role="status">
-          <strong>{t('closedNow', { store: store.name, opening: opening(store) })}</strong>
+          <strong>{t('closedNow', { store: store.name, opening: opening(store) })}</strong> {t('closedHint')}
         </p>
       )}
     </div>
