@@ -74,5 +74,5 @@ test('the owner sets a PIN; the tablet asks who is working, opens with it, and l
   await expect(lock).toBeVisible();
   const refused = await send(shop, '/api/store/pause', { minutes: 15, reason: null }, { method: 'PATCH' });
   expect(refused.status()).toBe(403);
-  expect(await refused.text()).toContain('Tablet locked');
+  expect(await refused.json()).toMatchObject({ code: 'TABLET_LOCKED' });
 });

@@ -250,7 +250,7 @@ describe('the verifier names', () => {
 
 describe('of many rows', () => {
   // The embedded database computes inside this process.
-  const many = isPostgres ? sized(100_000, 1_000_000) : sized(10_000, 100_000);
+  const many = isPostgres ? sized(25_000, 1_000_000) : sized(10_000, 100_000);
   const bulk = [
     ...guardsOff,
     'set local statement_timeout = 0',

@@ -228,7 +228,7 @@ describe('the verifier names', () => {
 });
 
 // The embedded database computes inside this process.
-const many = isPostgres ? sized(100_000, 1_000_000) : sized(10_000, 100_000);
+const many = isPostgres ? sized(25_000, 1_000_000) : sized(10_000, 100_000);
 test(
   `one changed entry among ${many.toLocaleString('en')} is named, and no other`,
   async () => {

@@ -1,5 +1,5 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, keysOf, query, type ReplyOf } from '../../client/client.ts';
 
 export const availabilityQuery = query('GET /api/courier/availability');
@@ -18,20 +18,26 @@ export const offersQuery = (at: Point | undefined, limit: number) =>
 /** Open orders come and go with it. */
 const openKeys = [keysOf('GET /api/orders'), keysOf('GET /api/courier/offers')];
 
-export function useSetAvailability() {
-  const queryClient = useQueryClient();
-  return useMutation({
+/** Going on or off duty, and saying that one is still on. */
+export const availabilityChange = (queryClient: QueryClient) =>
+  mutationOptions({
+    // One after the other: a presence that is told late would undo the going off duty that came after it.
+    scope: { id: 'courier availability' },
     mutationFn: ({ isOnline, at }: { isOnline: boolean; at: Point | undefined }) =>
       call('PUT /api/courier/availability', {
         body: { isOnline, ...(at ? { latitude: at.latitude, longitude: at.longitude } : {}) },
       }),
-    onSuccess: (availability, { isOnline }) => {
-      const was = queryClient.getQueryData(availabilityQuery.queryKey)?.isOnline;
-      queryClient.setQueryData(availabilityQuery.queryKey, availability);
-      if (was !== isOnline) for (const queryKey of openKeys) void queryClient.invalidateQueries({ queryKey });
+    onSuccess: async (availability, { isOnline }) => {
+      const { queryKey } = availabilityQuery;
+      const was = queryClient.getQueryData(queryKey)?.isOnline;
+      // What was asked before the change is answered with what was true before it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, availability);
+      if (was !== isOnline) for (const key of openKeys) void queryClient.invalidateQueries({ queryKey: key });
     },
   });
-}
+
+export const useSetAvailability = () => useMutation(availabilityChange(useQueryClient()));
 
 export function useDecline() {
   const queryClient = useQueryClient();
