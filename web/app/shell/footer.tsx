@@ -34,7 +34,15 @@ function LegalLine() {
       <div className={css.lineInner}>
         <p>
           {t('footer.ageShort', { age: customer })}{' '}
-          {contact ? t('footer.playShort', { line: contact.playHelp }) : t('footer.playPlain')}
+          {contact
+            ? t.rich('footer.playShort', {
+                line: () => (
+                  <a className={css.number} href={phoneUrl(contact.playHelp)}>
+                    {contact.playHelp}
+                  </a>
+                ),
+              })
+            : t('footer.playPlain')}
         </p>
         <ResponsiblyButton />
         <AskAssistantLink className={css.link} />

@@ -73,7 +73,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     completedOrders: 'Terminados hoy',
   },
   shift: {
-    off: 'Sonido y pantalla encendidos',
+    off: 'Activa el sonido y mantiene la pantalla',
     begin: 'Empezar turno',
     end: 'Terminar turno',
     on: 'Sonido activado',

@@ -71,7 +71,7 @@ export const tabletMessages = {
     completedOrders: 'Done today',
   },
   shift: {
-    off: 'Sound and screen on',
+    off: 'Turns on sound, keeps screen on',
     begin: 'Start shift',
     end: 'End shift',
     on: 'Sound on',
