@@ -211,7 +211,7 @@ describe('a database that is away', () => {
         expect(reply.statusCode).toBe(503);
         expect(reply.headers['retry-after']).toBe('2');
         expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-        expect(reply.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', title: 'Service unavailable' });
+        expect(reply.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', title: 'Service Unavailable' });
         expect(reply.body).not.toMatch(/ECONN|127\.0\.0\.1|terminat/i);
       }
       expect((await app.http.inject('/healthz')).statusCode).toBe(200);
