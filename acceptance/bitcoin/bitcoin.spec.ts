@@ -151,6 +151,8 @@ test('BTC-05 BTC-09 BTC-14 BTC-16 by keyboard, in Spanish and in the dark a paym
   const notice = noticeOn(page, 'Bitcoin Payment Created!', 'Send Bitcoin');
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
+  // The strip that says so moves what stands below it.
+  await expect(page.getByText('You’re offline. Reconnecting…')).toBeVisible();
   expect(await readQr(qr), 'a camera reads it in the dark too').toEqual([expect.stringMatching(/^BITCOIN:BCRT1Q/)]);
   // The clock is quiet: a screen reader hears how the payment stands, and minutes where it asks.
   const clock = active(page).getByRole('timer');

@@ -24,25 +24,28 @@ export function Footer() {
   return isPending ? null : <VisitorFooter />;
 }
 
+/** Names whom to call when gambling is no longer fun; without a number while it is not known. */
+function PlayHelp({ words }: { readonly words: 'play' | 'playShort' }) {
+  const t = useTranslations('shell.footer');
+  const number = useSettings().data?.contact.playHelp;
+  if (number === undefined) return t('playPlain');
+  const line = () => (
+    <a className={css.number} href={phoneUrl(number)}>
+      {number}
+    </a>
+  );
+  return t.rich(words, { line });
+}
+
 /** Age, help line and limits, with help and looks in their usual place. */
 function LegalLine() {
   const t = useTranslations('shell');
-  const contact = useSettings().data?.contact;
   const { customer } = useAges();
   return (
     <footer className={css.line}>
       <div className={css.lineInner}>
         <p>
-          {t('footer.ageShort', { age: customer })}{' '}
-          {contact
-            ? t.rich('footer.playShort', {
-                line: () => (
-                  <a className={css.number} href={phoneUrl(contact.playHelp)}>
-                    {contact.playHelp}
-                  </a>
-                ),
-              })
-            : t('footer.playPlain')}
+          {t('footer.ageShort', { age: customer })} <PlayHelp words="playShort" />
         </p>
         <ResponsiblyButton />
         <AskAssistantLink className={css.link} />
@@ -122,7 +125,9 @@ function VisitorFooter() {
         </div>
         <div className={css.legal}>
           <p>{t('footer.age', { age: customer })}</p>
-          <p>{contact ? t('footer.play', { line: contact.playHelp }) : t('footer.playPlain')}</p>
+          <p>
+            <PlayHelp words="play" />
+          </p>
           <ResponsiblyButton />
           <p>{t('footer.copyright')}</p>
         </div>
