@@ -62,7 +62,7 @@ const inherited = (): Record<string, string> =>
 
 const runs = (path: string, env: Record<string, string>) => spawnSync(path, ['--version'], { env }).status === 0;
 
-const named = (executablePath: string): Browser => ({
+const browserAt = (executablePath: string): Browser => ({
   executablePath,
   args,
   ignoreDefaultArgs: ignoreDefaultArgs(),
@@ -126,7 +126,7 @@ export async function findBrowserWithoutMap(): Promise<Browser> {
 export async function findBrowser(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (runs(given, inherited())) return named(given);
+    if (runs(given, inherited())) return browserAt(given);
     throw new Error(`CHROMIUM_PATH names ${given}, which does not run.`);
   }
   const tried: string[] = [];
@@ -140,7 +140,7 @@ export async function findBrowser(): Promise<Browser> {
     }
   }
   for (const executablePath of installed) {
-    if (existsSync(executablePath) && runs(executablePath, inherited())) return named(executablePath);
+    if (existsSync(executablePath) && runs(executablePath, inherited())) return browserAt(executablePath);
   }
   throw new Error(
     [
