@@ -39,9 +39,6 @@ const rooms: readonly (readonly [path: RegExp, rooms: readonly string[]])[] = [
 ];
 const roomsOf = (id: string): readonly string[] => rooms.find(([path]) => path.test(id))?.[1] ?? [];
 
-/** Bytes (before they are compressed) that pages may load for nothing, for each room that loads one file less. */
-const dearest = 2_500;
-
 /** Collections that hand on parts from files of their own: whoever asks for one part loads that one only. */
 const collections =
   /\/(?:(?:@mantine\/(?:core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js)$/;
@@ -78,7 +75,10 @@ function importsOf(id: string, getModuleInfo: GetModuleInfo, parts: Map<string, 
   });
 }
 
-/** What visits begin with. Their looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own. */
+/**
+ * What visits begin with. Without HTTP/2 a browser fetches six files at a time, so what two of them share is one file, and
+ * their looks are one style sheet: each of a page's sheets would hold up its first paint by a journey of its own.
+ */
 const firstRooms: ReadonlySet<string> = new Set(['front', 'door', 'home', 'shop']);
 
 /** What few open first comes along with what several others do. */
@@ -115,45 +115,6 @@ function roomsByModule(main: string, importsOnce: (id: string) => string[], getM
   return new Map([...found].map(([id, own]) => [id, named(own)]));
 }
 
-/** The names of the files that the modules of each name import from. */
-function importedNames(byModule: ReadonlyMap<string, string>, importsOnce: (id: string) => string[]) {
-  const found = new Map<string, Set<string>>();
-  for (const [id, name] of byModule) {
-    const own = found.get(name) ?? new Set();
-    for (const next of importsOnce(id)) own.add(byModule.get(next) ?? '');
-    found.set(name, own);
-  }
-  return found;
-}
-
-/**
- * Small files join one that holds all of their rooms and few others, while that costs those little. None joins where the
- * rooms that it adds would have to load what its modules import as well.
- */
-function joined(sizes: ReadonlyMap<string, number>, imported: ReadonlyMap<string, Set<string>>): Map<string, string> {
-  const kept = new Map<string, string>();
-  const total = new Map(sizes);
-  const roomsIn = (name: string) => name.split('-');
-  const holds = (outer: string, inner: string) => roomsIn(inner).every((room) => roomsIn(outer).includes(room));
-  const byRooms = [...sizes.keys()].sort((a, b) => roomsIn(a).length - roomsIn(b).length);
-  for (const name of byRooms) {
-    const size = total.get(name) ?? 0;
-    const others = (wider: string) => roomsIn(wider).length - roomsIn(name).length;
-    const wider = byRooms.find(
-      (other) =>
-        others(other) > 0 &&
-        holds(other, name) &&
-        [...(imported.get(name) ?? [])].every((next) => next === '' || next === name || holds(next, other)),
-    );
-    if (name === '' || wider === undefined || size * others(wider) > dearest * roomsIn(name).length) continue;
-    kept.set(name, wider);
-    for (const next of imported.get(name) ?? []) imported.get(wider)?.add(next);
-    total.set(wider, (total.get(wider) ?? 0) + size);
-    total.delete(name);
-  }
-  return kept;
-}
-
 /** No two rooms begin alike. */
 const initials = (name: string): string =>
   name
@@ -161,9 +122,40 @@ const initials = (name: string): string =>
     .map((room) => room.slice(0, 1))
     .join('');
 
+/** Rooms that show the goods of a shop: the others do without what only these share. */
+const shelfRooms: ReadonlySet<string> = new Set(['front', 'home', 'shop', 'products']);
+
+/** Bytes (before they are compressed) that several rooms load for nothing rather than that one loads a file more. */
+const smallest = 2_000;
+
+const wideFiles = ['common', 'shelves', 'further'] as const;
+type WideFile = (typeof wideFiles)[number];
+const isWide = (name: string): boolean => wideFiles.some((file) => file === name);
+
+/** The file of what many rooms share, by the joined names of these; undefined where those few have one of their own. */
+function wideFile(name: string, size: number): WideFile | undefined {
+  const own = name.split('-');
+  const first = own.filter((room) => firstRooms.has(room));
+  const often = own.filter((room) => !seldom.has(room) && room !== 'events' && room !== 'language');
+  if (own.length === 1 || often.length === 0) return undefined;
+  if (first.length > 1) return own.every((room) => shelfRooms.has(room)) ? 'shelves' : 'common';
+  if (first.length === 1) return size < smallest ? 'common' : undefined;
+  return often.length > 2 || size < smallest ? 'further' : undefined;
+}
+
+/** What all load waits for nothing that only some do. */
+function completeCommon(byModule: Map<string, string>, importsOnce: (id: string) => string[]): void {
+  const reached = new Set([...byModule].filter(([, name]) => name === 'common').map(([id]) => id));
+  // Grows while it is walked.
+  for (const id of reached) {
+    if (isWide(byModule.get(id) ?? '')) byModule.set(id, 'common');
+    if (byModule.get(id) === 'common') for (const next of importsOnce(id)) reached.add(next);
+  }
+}
+
 /** Names the file for a module that pages share (none for what the second language alone needs), from the module that the app starts with. */
 export function sharedBy(main: string) {
-  let known: { byModule: Map<string, string>; into: Map<string, string> } | undefined;
+  let known: Map<string, string> | undefined;
   const learn = (getModuleInfo: GetModuleInfo) => {
     const parts = new Map<string, Map<string, string>>();
     const imports = new Map<string, string[]>();
@@ -175,21 +167,17 @@ export function sharedBy(main: string) {
     const byModule = roomsByModule(main, importsOnce, getModuleInfo);
     const sizes = new Map<string, number>();
     for (const [id, name] of byModule) sizes.set(name, (sizes.get(name) ?? 0) + (getModuleInfo(id)?.code?.length ?? 0));
-    return { byModule, into: joined(sizes, importedNames(byModule, importsOnce)) };
+    for (const [id, name] of byModule) byModule.set(id, wideFile(name, sizes.get(name) ?? 0) ?? name);
+    completeCommon(byModule, importsOnce);
+    return byModule;
   };
   return (id: string, context: { getModuleInfo: GetModuleInfo }): string | null => {
     known ??= learn((other) => context.getModuleInfo(other));
-    let name = known.byModule.get(id) ?? '';
-    for (let next = known.into.get(name); next !== undefined; next = known.into.get(name)) name = next;
+    const name = known.get(id) ?? '';
     if (name === 'language') return null;
-    if (
-      id.endsWith('.module.css') &&
-      known.byModule
-        .get(id)
-        ?.split('-')
-        .some((room) => firstRooms.has(room))
-    )
-      return 'looks';
+    if (isWide(name)) return name;
+    const isOfFirst = name.split('-').some((room) => firstRooms.has(room));
+    if (id.endsWith('.module.css') && isOfFirst) return 'common';
     return name === '' ? 'sheets' : `for-${initials(name)}`;
   };
 }
