@@ -1,8 +1,8 @@
-import { loadFirstLook } from './catalogue/first-look.ts';
+import { loadFirstLook, loadFirstShelf } from './catalogue/first-look.ts';
 import { isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { cookieName } from './platform/http/session.ts';
-import { type AnswerPage, page } from './platform/http/web-app.ts';
+import { type AnswerPage, page, showsShelf } from './platform/http/web-app.ts';
 import { currentPolicy } from './policy/service.ts';
 
 /** The page shows the helpline and the first products before any script has run; what cannot be read is left out. */
@@ -15,14 +15,17 @@ export function pageOf(context: Context): AnswerPage {
     const { request } = reply;
     const hasSession = request.cookies[cookieName(isEncrypted(context.config))] !== undefined;
     const isFront = !hasSession && /^\/(?:\?|$)/.test(request.url);
-    const [policy, goods] = await Promise.all([
+    const hasShelf = hasSession && showsShelf(request.url, hasSession);
+    const [policy, goods, firstShelf] = await Promise.all([
       currentPolicy(context).catch(unless('the help line')),
       isFront ? loadFirstLook(context).catch(unless('its products')) : undefined,
+      hasShelf ? loadFirstShelf(context).catch(unless('its first shelf')) : undefined,
     ]);
     return page(reply, {
       origin: context.config.publicOrigin ?? `${request.protocol}://${request.host}`,
       hasSession,
       goods,
+      firstShelf,
       contact: policy && { phone: policy['contact.phone'], email: policy['contact.email'] },
     });
   };

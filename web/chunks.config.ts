@@ -167,7 +167,10 @@ export function sharedBy(main: string) {
     const byModule = roomsByModule(main, importsOnce, getModuleInfo);
     const sizes = new Map<string, number>();
     for (const [id, name] of byModule) sizes.set(name, (sizes.get(name) ?? 0) + (getModuleInfo(id)?.code?.length ?? 0));
-    for (const [id, name] of byModule) byModule.set(id, wideFile(name, sizes.get(name) ?? 0) ?? name);
+    for (const [id, name] of byModule) {
+      const isLooks = id.endsWith('.css') && name.split('-').some((room) => firstRooms.has(room));
+      byModule.set(id, isLooks ? 'common' : (wideFile(name, sizes.get(name) ?? 0) ?? name));
+    }
     completeCommon(byModule, importsOnce);
     return byModule;
   };
@@ -176,8 +179,6 @@ export function sharedBy(main: string) {
     const name = known.get(id) ?? '';
     if (name === 'language') return null;
     if (isWide(name)) return name;
-    const isOfFirst = name.split('-').some((room) => firstRooms.has(room));
-    if (id.endsWith('.module.css') && isOfFirst) return 'common';
     return name === '' ? 'sheets' : `for-${initials(name)}`;
   };
 }

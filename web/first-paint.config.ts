@@ -5,6 +5,15 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
+/** Words of the pages that visits begin with, as the router names them: asked for by the app, they would come a journey later. */
+const wordsByPage: Readonly<Record<string, readonly string[]>> = {
+  landing: ['app/shelf-messages', 'app/landing-page-messages'],
+  shelves: ['app/shelf-messages'],
+  'sign-in': ['identity/messages'],
+  home: ['app/shelf-messages', 'app/ordering-messages', 'app/home-page-messages'],
+  order: ['app/shelf-messages', 'app/ordering-messages'],
+};
+
 /**
  * Writes dist/pages.json: for each page the files that only it needs, so that they are fetched beside the app instead of
  * after it; and what each kind of page shows before the app is there, drawn by first-paint.tsx.
@@ -23,6 +32,13 @@ export function pagesAtOnce(root: string): Plugin {
           (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/web/app/later-pages.tsx'),
         );
         if (later?.type !== 'chunk') throw new Error('Nothing names the pages that few visits begin with');
+        const fileOf = (words: string): string => {
+          const found = Object.values(bundle).find(
+            (chunk) => chunk.type === 'chunk' && chunk.moduleIds.includes(join(root, `${words}.ts`)),
+          );
+          if (!found) throw new Error(`No file has the words of ${words}`);
+          return found.fileName;
+        };
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           const [, name] = /\/web\/pages\/[\w-]+\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? [];
@@ -37,6 +53,7 @@ export function pagesAtOnce(root: string): Plugin {
           };
           if (later.dynamicImports.includes(chunk.fileName)) add(later.fileName);
           add(chunk.fileName);
+          for (const words of wordsByPage[name] ?? []) add(fileOf(words));
           files[name] = [...needed].map((file) => `/${file}`).filter((file) => !named.includes(file));
         }
         if (Object.keys(files).length === 0) throw new Error('No page was found in web/pages');

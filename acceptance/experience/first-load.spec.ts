@@ -1,10 +1,11 @@
 // What a browser fetches of the app until the page is quiet, for somebody who comes for the first time.
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../../server/demo/town/people.ts';
 import { expect, test } from '../test.ts';
 
 /** In thousands of bytes (gzip). Lower them with what is saved; what raises them may belong in a file of its own. */
-const limits = { landing: 191, signIn: 185, shelves: 181, home: 200, order: 199 } as const;
+const limits = { landing: 188, signIn: 185, shelves: 182, home: 194, order: 194 } as const;
 
 /** Counts the scripts that a page asks for, with those that come late. */
 function countScripts(page: Page): () => Promise<number> {
@@ -69,6 +70,82 @@ for (const [name, path] of [
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await scripts()).toBeGreaterThan(limits[name]);
   });
+
+/** Holds the app's code back until `release` is called. */
+async function withoutCode(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** The data that a page asks for, by its address, in the order of asking. */
+function dataAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET' && !request.isNavigationRequest())
+      asked.push(pathname + search);
+  });
+  return asked;
+}
+
+for (const path of ['/', '/order'])
+  test(`${path} asks for what it is drawn from before its code has come, and once`, async ({ as }) => {
+    const { page } = await as('customer', { viewport: { width: 390, height: 844 } });
+    const code = await withoutCode(page);
+    const asked = dataAsked(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const first = ['/api/auth/user', '/api/settings', '/api/stores'];
+    await expect.poll(() => first.every((address) => asked.includes(address))).toBe(true);
+    await expect.poll(() => asked.some((address) => address.startsWith('/api/products?'))).toBe(true);
+    const early = [...asked];
+    code.release();
+    await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const address of early) expect(asked.filter((each) => each === address)).toEqual([address]);
+    // The control: the code asks for more.
+    expect(asked.length).toBeGreaterThan(early.length);
+  });
+
+test('the shelf that is asked for first is the one that was shown here last', async ({ as }) => {
+  const { page } = await as('customer', { viewport: { width: 390, height: 844 } });
+  await page.goto('/order');
+  await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible();
+  const [, second] = (await (await page.request.get('/api/stores')).json()) as { id: number }[];
+  const other = `/api/products?storeId=${second?.id}&limit=96`;
+  await page.evaluate((address) => localStorage.setItem('autolotto-first-shelf', address), other);
+  const code = await withoutCode(page);
+  const asked = dataAsked(page);
+  await page.goto('/order', { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((address) => address.startsWith('/api/products'))).toEqual([other]);
+  code.release();
+});
+
+test('a visitor’s page waits for nobody to say who they are', async ({ visitor }) => {
+  const { page } = await visitor();
+  let asked = 0;
+  await page.route('/api/auth/user', () => void (asked += 1));
+  await page.goto('/');
+  const essentials = page.getByRole('tab', { name: 'Essentials' });
+  await essentials.click();
+  await expect(essentials).toHaveAttribute('aria-selected', 'true');
+  // It asks all the same.
+  expect(asked).toBe(1);
+});
+
+test('a page from before a sign-in finds out who it is', async ({ visitor, origin }) => {
+  const { page, api } = await visitor();
+  const code = await withoutCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const data = { email: 'customer@example.test', password: demoPassword };
+  expect((await api.post('/api/auth/sign-in/email', { data, headers: { origin } })).status()).toBe(200);
+  code.release();
+  await expect(page.getByRole('heading', { level: 1, name: /Rosa/ })).toBeVisible();
+});
 
 test('the first paint waits for no more files than a browser fetches at once, and for no script', async ({
   visitor,

@@ -3,3 +3,6 @@
  * corrected search, percent-encoded.
  */
 export const searchedForHeader = 'x-searched-for';
+
+/** Products on one page of a shelf: as many as fit a look or two. The next page is fetched on request. */
+export const shelfPageSize = 96;

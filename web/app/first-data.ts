@@ -16,3 +16,15 @@ export function soon(data: Promise<unknown>, ms = patienceMs): Promise<unknown> 
 export async function loadFirstData(): Promise<void> {
   await soon(Promise.all([queryClient.ensureQueryData(currentUserQuery), queryClient.ensureQueryData(settingsQuery)]));
 }
+
+/**
+ * Takes the server's word that nobody is signed in, so that no page waits for the question. A page that the browser kept may
+ * be older than a sign-in: `askAgain`, once the first page is drawn, finds that out.
+ */
+export function takeVisitor(page: ParentNode): { askAgain: () => void } {
+  const isVisitor = page.querySelector('meta[name=visitor]') !== null;
+  if (isVisitor) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  return {
+    askAgain: () => void (isVisitor && queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })),
+  };
+}

@@ -1,5 +1,5 @@
 import { firstShop } from '@autolotto/contract/stores/first-shop.ts';
-import { shelfQuery } from '../catalogue/queries.ts';
+import { shelfAddress, shelfQuery } from '../catalogue/queries.ts';
 import { currentUserQuery } from '../client/session/session.ts';
 import { wasAgeSeen } from '../identity/age/age-seen.ts';
 import { storeInCart } from '../orders/cart/cart-on-device.ts';
@@ -7,6 +7,16 @@ import { storesQuery } from '../stores/shops-query.ts';
 import { preloadPicture } from '../ui/display/product-picture.tsx';
 import { queryClient } from './query-client.ts';
 import { shownRole } from './shell/places.ts';
+
+/** A script in index.html asks for this address at the next visit, before the app can; empty where no shelf comes first. */
+const firstShelfKey = 'autolotto-first-shelf';
+function keepFirstShelf(address: string): void {
+  try {
+    localStorage.setItem(firstShelfKey, address);
+  } catch {
+    return;
+  }
+}
 
 /** Pictures that a phone shows before it is scrolled. */
 const firstPictures = 4;
@@ -20,10 +30,13 @@ export async function prefetchFirstShelf(): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(storesQuery), queryClient.prefetchQuery(currentUserQuery)]);
   const stores = queryClient.getQueryData(storesQuery.queryKey);
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (stores === undefined || user === undefined || (user && shownRole(user.role) !== 'customer')) return;
+  if (stores === undefined || user === undefined) return;
+  if (user && shownRole(user.role) !== 'customer') return keepFirstShelf('');
   const storeId = storeInCart(user?.id) ?? firstShop(stores)?.id;
   if (storeId === undefined) return;
-  const shelf = shelfQuery({ storeId, shelf: user || wasAgeSeen() ? 'all' : 'everyAge', search: '' });
+  const wanted = { storeId, shelf: user || wasAgeSeen() ? 'all' : 'everyAge', search: '' } as const;
+  if (user) keepFirstShelf(shelfAddress(wanted));
+  const shelf = shelfQuery(wanted);
   await queryClient.prefetchInfiniteQuery(shelf);
   const [page] = queryClient.getQueryData(shelf.queryKey)?.pages ?? [];
   for (const { imageUrl } of page?.products.slice(0, firstPictures) ?? []) preloadPicture(imageUrl);

@@ -53,10 +53,19 @@ const showsGoods = (): boolean =>
   document.documentElement.lang === 'en' &&
   document.querySelector('[data-first-paint] [data-grid]') !== null;
 
+/** Time for which somebody who came with a session waits for their home: the front page is not theirs. */
+const sessionPatienceMs = 10_000;
+
+/** The server asks for the user where a session came with the request. */
+const cameWithSession = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector('link[rel=preload][href="/api/auth/user"]') !== null;
+
 /** Fetches the code of the one that will be shown, so that nobody sees the other one flash by. */
 export async function loadIndexPage(): Promise<void> {
   const shelf = prefetchFirstShelf();
-  await soon(queryClient.ensureQueryData(currentUserQuery));
+  const user = queryClient.ensureQueryData(currentUserQuery);
+  if (cameWithSession()) await Promise.all([soon(user, sessionPatienceMs), Home.preload?.()]);
+  else await soon(user);
   if (queryClient.getQueryData(currentUserQuery.queryKey)) await Home.preload?.();
   else await Promise.all([Landing.preload?.(), showsGoods() && soon(shelf, shelfPatienceMs)]);
 }

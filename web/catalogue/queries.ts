@@ -3,9 +3,9 @@ import {
   categories,
   restrictedCategories,
 } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
+import { searchedForHeader, shelfPageSize } from '@autolotto/contract/catalogue/search.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
+import { callForHeaders, keysOf, type QueryKey, query, urlOf } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 /** Dividers of the order page, and buttons of the market. */
@@ -39,20 +39,25 @@ function whereOf({ storeId, shelf, search }: Wanted) {
 
 export const productsQuery = (wanted: Wanted) => query('GET /api/products', { query: whereOf(wanted) });
 
-/** A page of the shelves is as many as fit a look or two; the next is fetched on request. */
-const pageSize = 96;
-
 const shelfKey = [...keysOf('GET /api/products'), 'shelf'];
 /** Queries that a pushed event invalidates: all views of that shop's shelves. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'shop_changed' ? [[...shelfKey, { storeId: event.storeId }]] : [];
+
+/** Address of the first page of a shelf. */
+export const shelfAddress = (wanted: Wanted): string =>
+  urlOf([...keysOf('GET /api/products'), { ...whereOf(wanted), limit: shelfPageSize }]);
 
 /** A shelf page by page, with what the search was taken for. */
 export const shelfQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: [...shelfKey, whereOf(wanted)],
     queryFn: async ({ pageParam, signal }) => {
-      const where = { ...whereOf(wanted), limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
+      const where = {
+        ...whereOf(wanted),
+        limit: shelfPageSize,
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      };
       const { reply, headers } = await callForHeaders('GET /api/products', { query: where }, signal);
       const searchedFor = headers.get(searchedForHeader);
       return {

@@ -61,6 +61,27 @@ test('whoever comes with a session waits for their own home and never sees the f
   expect(page).not.toContain('/assets/landing');
 });
 
+const named = (page: string) =>
+  [...page.matchAll(/<link [^>]*as="fetch"[^>]* href="([^"]+)"/g)].map(([, address]) => address);
+
+test('a page names what it is drawn from: who it is where a session came, and shops where goods are shown', () => {
+  expect(named(fill('/', { hasSession: true }))).toEqual(['/api/settings', '/api/auth/user', '/api/stores']);
+  expect(named(fill('/instacart-store', { hasSession: true }))).toContain('/api/stores');
+  expect(named(fill('/orders', { hasSession: true }))).toEqual(['/api/settings', '/api/auth/user']);
+  expect(named(fill('/'))).toEqual(['/api/settings', '/api/stores']);
+  expect(named(fill('/api/login'))).toEqual(['/api/settings']);
+});
+
+test('the first shelf is offered to whoever may see it, and the app is told where nobody is signed in', () => {
+  const firstShelf = '/api/products?storeId=1&limit=96';
+  const offer = 'data-first-shelf="/api/products?storeId=1&amp;limit=96"';
+  expect(fill('/order', { hasSession: true, firstShelf })).toContain(offer);
+  expect(fill('/orders', { hasSession: true, firstShelf })).not.toContain('data-first-shelf');
+  expect(fill('/', { firstShelf })).not.toContain('data-first-shelf');
+  expect(fill('/')).toContain('<meta name="visitor" />');
+  expect(fill('/', { hasSession: true })).not.toContain('visitor');
+});
+
 test('sign-in is drawn at once, its steps of mailed links are not', () => {
   expect(fill('/api/login?returnTo=%2Forder')).toContain('<p>sign in</p>');
   expect(fill('/api/login?step=reset-password')).toContain('<p>waiting</p>');

@@ -36,6 +36,8 @@ export type PageFacts = {
   readonly goods?: Goods | undefined;
   /** Whether a session came with the request; the app checks later whether it is valid. */
   readonly hasSession: boolean;
+  /** Address of the products that a page with shelves opens with; undefined where none deliver. */
+  readonly firstShelf?: string | undefined;
 };
 export type AnswerPage = (reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -89,12 +91,41 @@ function compressed(text: string): Promise<Buffer> {
 /** Paths that are public for everybody; all others are private, or nothing. */
 const publicPaths = new Set(['/', '/shelves']);
 
+/** Pages whose file is not named as their path begins. */
+const namesByPath: Readonly<Record<string, string>> = {
+  'instacart-store': 'market',
+  'ai-assistant': 'assistant',
+  pools: 'pool',
+};
+
 /** The page at an address, by the name of its file in web/pages, and its first paint. */
 function standsAt(url: string, hasSession: boolean): { name: string; paint: keyof Pages['paints'] } {
   const { pathname, searchParams } = new URL(url, 'http://page');
   if (pathname === '/') return hasSession ? { name: 'home', paint: 'waiting' } : { name: 'landing', paint: 'landing' };
   if (pathname === '/api/login') return { name: 'sign-in', paint: searchParams.has('step') ? 'waiting' : 'sign-in' };
-  return { name: pathname.split('/')[1] ?? '', paint: 'waiting' };
+  const [, first = ''] = pathname.split('/');
+  return { name: namesByPath[first] ?? first, paint: 'waiting' };
+}
+
+/** Pages that are drawn from the shops and the products of one. */
+const shelfPages: ReadonlySet<string> = new Set(['landing', 'shelves', 'home', 'order', 'market']);
+export const showsShelf = (url: string, hasSession: boolean): boolean => shelfPages.has(standsAt(url, hasSession).name);
+
+/** Names what the app asks for first, so that it is fetched beside the app's code instead of after it. */
+function firstData(name: string, { hasSession, firstShelf }: PageFacts): string {
+  const addresses = [
+    '/api/settings',
+    ...(hasSession ? ['/api/auth/user'] : []),
+    ...(shelfPages.has(name) ? ['/api/stores'] : []),
+  ];
+  const fetched = 'as="fetch" crossorigin="use-credentials"';
+  const links = addresses.map((address) => `<link rel="preload" fetchpriority="low" ${fetched} href="${address}" />`);
+  // The app need not ask who a visitor is.
+  if (!hasSession) links.push('<meta name="visitor" />');
+  // A script in the page turns it into one to the shelf that was shown here last.
+  if (hasSession && firstShelf && shelfPages.has(name))
+    links.push(`<link data-first-shelf="${escapeHtml(firstShelf)}" ${fetched} />`);
+  return links.join('');
 }
 
 /** Puts the facts where web/index.html leaves room for them. */
@@ -120,7 +151,7 @@ export function filledPage(template: string, pages: Pages, url: string, facts: P
   return template
     .replace('<!-- server:address -->', () => address + picture)
     .replace('<!-- server:styles -->', () => styles.join(''))
-    .replace('<!-- server:modules -->', () => modules.join(''))
+    .replace('<!-- server:modules -->', () => firstData(name, facts) + modules.join(''))
     .replace('<!-- server:contact -->', () => help)
     .replace('<!-- server:first-paint -->', () =>
       paint === 'landing' && facts.goods ? landingWith(facts.goods, pages.goods) : pages.paints[paint],
