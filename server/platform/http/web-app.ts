@@ -120,8 +120,6 @@ function firstData(name: string, { hasSession, firstShelf }: PageFacts): string 
   ];
   const fetched = 'as="fetch" crossorigin="use-credentials"';
   const links = addresses.map((address) => `<link rel="preload" fetchpriority="low" ${fetched} href="${address}" />`);
-  // The app need not ask who a visitor is.
-  if (!hasSession) links.push('<meta name="visitor" />');
   // A script in the page turns it into one to the shelf that was shown here last.
   if (hasSession && firstShelf && shelfPages.has(name))
     links.push(`<link data-first-shelf="${escapeHtml(firstShelf)}" ${fetched} />`);
@@ -138,6 +136,8 @@ export function filledPage(template: string, pages: Pages, url: string, facts: P
     ? `<link rel="canonical" href="${whole}" /><meta property="og:url" content="${whole}" />`
     : '';
   const picture = `<meta property="og:image" content="${escapeHtml(`${origin}/card.png`)}" />`;
+  // The app need not ask who a visitor is.
+  const visitor = hasSession ? '' : '<meta name="visitor" />';
   const help = contact
     ? `<p>Call <a href="tel:${escapeHtml(contact.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(contact.phone)}</a> to order by phone, or write to <a href="mailto:${escapeHtml(contact.email)}">${escapeHtml(contact.email)}</a>.</p>`
     : '';
@@ -149,7 +149,7 @@ export function filledPage(template: string, pages: Pages, url: string, facts: P
     .filter((file) => !file.endsWith('.css'))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`);
   return template
-    .replace('<!-- server:address -->', () => address + picture)
+    .replace('<!-- server:address -->', () => address + picture + visitor)
     .replace('<!-- server:styles -->', () => styles.join(''))
     .replace('<!-- server:modules -->', () => firstData(name, facts) + modules.join(''))
     .replace('<!-- server:contact -->', () => help)
