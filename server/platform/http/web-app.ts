@@ -92,11 +92,11 @@ function compressed(text: string): Promise<Buffer> {
 const publicPaths = new Set(['/', '/shelves']);
 
 /** Pages whose file is not named as their path begins. */
-const namesByPath: Readonly<Record<string, string>> = {
-  'instacart-store': 'market',
-  'ai-assistant': 'assistant',
-  pools: 'pool',
-};
+const namesByPath: ReadonlyMap<string, string> = new Map([
+  ['instacart-store', 'market'],
+  ['ai-assistant', 'assistant'],
+  ['pools', 'pool'],
+]);
 
 /** The page at an address, by the name of its file in web/pages, and its first paint. */
 function standsAt(url: string, hasSession: boolean): { name: string; paint: keyof Pages['paints'] } {
@@ -104,7 +104,7 @@ function standsAt(url: string, hasSession: boolean): { name: string; paint: keyo
   if (pathname === '/') return hasSession ? { name: 'home', paint: 'waiting' } : { name: 'landing', paint: 'landing' };
   if (pathname === '/api/login') return { name: 'sign-in', paint: searchParams.has('step') ? 'waiting' : 'sign-in' };
   const [, first = ''] = pathname.split('/');
-  return { name: namesByPath[first] ?? first, paint: 'waiting' };
+  return { name: namesByPath.get(first) ?? first, paint: 'waiting' };
 }
 
 /** Pages that are drawn from the shops and the products of one. */
