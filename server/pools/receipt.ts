@@ -22,7 +22,7 @@ export async function loadReceipt(
   poolId: number,
 ): Promise<PoolReceipt> {
   const { read } = context.db;
-  const { pool, rules, settlement } = await loadOwn(context, actor, poolId);
+  const { pool, settlement } = await loadOwn(context, actor, poolId);
   const tickets = await listOfPools(read, [poolId]);
   const people = await listPeople(context, poolId);
   const parts = new Map(
@@ -35,7 +35,8 @@ export async function loadReceipt(
     return part === undefined ? null : inUsd(part);
   };
   return {
-    ...{ poolId, ...termsView(pool), lines: linesView(await store.listPlays(read, poolId)), sold: pool.sold, rules },
+    ...{ poolId, ...termsView(pool), lines: linesView(await store.listPlays(read, poolId)), sold: pool.sold },
+    rules: await store.loadGameRules(read, pool.versionId),
     result: tickets[0]?.result ?? null,
     tiers: (await loadDrawTiers(read, pool.drawId)).map(({ prize, ...tier }) => ({ ...tier, prize: inUsd(prize) })),
     tickets: tickets.map(({ ticket, lines, outcomes }) => ({

@@ -2,6 +2,7 @@
 import type { GameRules, Line } from '@autolotto/contract/lottery/game-rules.ts';
 import type { PoolState, ReturnReason } from '@autolotto/contract/pools/states.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { drawGameStates, drawGames, drawGameVersions, drawResults, draws } from '../lottery/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
@@ -11,9 +12,8 @@ export type PoolRow = typeof pools.$inferSelect;
 export type Held = { readonly shares: number; readonly amount: number };
 export type PoolFound = {
   readonly pool: PoolRow;
-  readonly game: typeof drawGames.$inferSelect;
-  readonly draw: typeof draws.$inferSelect;
-  readonly rules: GameRules;
+  readonly game: Pick<typeof drawGames.$inferSelect, 'code' | 'name'>;
+  readonly draw: Pick<typeof draws.$inferSelect, 'id' | 'versionId' | 'state' | 'drawsAt' | 'jackpot' | 'ticketsRoot'>;
   readonly members: number;
   /** Confirmed numbers of its draw. */
   readonly result: { readonly main: number[]; readonly bonus: number[]; readonly extra: number[] } | null;
@@ -31,14 +31,17 @@ export type PoolFound = {
 
 const holds = (userId: string) =>
   sql`(select 1 from ${poolJoins} j where j.pool_id = ${pools.id} and j.left_at is null and j.user_id = ${userId})`;
-async function list(db: Reader, userId: string, where: SQL | undefined, limit?: number): Promise<PoolFound[]> {
+const isOneOf = (column: PgColumn, ids: readonly number[]) => sql`${column} = any (${sql.param([...ids])}::int[])`;
+type Asked = { readonly shape: string; readonly where: SQL | undefined; readonly limit?: number };
+/** So many tables are joined that planning costs more than running: each shape is planned once per connection. */
+async function list(db: Reader, userId: string, { shape, where, limit }: Asked): Promise<PoolFound[]> {
   const { resultId, won, shared, claimed } = poolSettlements;
+  const { id, versionId, state, drawsAt, jackpot, ticketsRoot } = draws;
   const found = db
     .select({
       pool: getTableColumns(pools),
-      game: getTableColumns(drawGames),
-      draw: getTableColumns(draws),
-      rules: drawGameVersions.rules,
+      game: { code: drawGames.code, name: drawGames.name },
+      draw: { id, versionId, state, drawsAt, jackpot, ticketsRoot },
       members: sql<number>`(select count(distinct j.user_id) from ${poolJoins} j where j.pool_id = ${pools.id} and j.left_at is null)::int`,
       mine: sql<Held | null>`(select jsonb_build_object('shares', sum(j.shares), 'amount', sum(j.amount)) from ${poolJoins} j
                                where j.pool_id = ${pools.id} and j.left_at is null and j.user_id = ${userId} having count(*) > 0)`,
@@ -49,7 +52,6 @@ async function list(db: Reader, userId: string, where: SQL | undefined, limit?: 
     .from(pools)
     .innerJoin(drawGames, eq(drawGames.id, pools.gameId))
     .innerJoin(draws, eq(draws.id, pools.drawId))
-    .innerJoin(drawGameVersions, eq(drawGameVersions.id, pools.versionId))
     .leftJoin(drawResults, and(eq(drawResults.drawId, draws.id), eq(drawResults.state, 'confirmed')))
     .leftJoin(poolSettlements, and(eq(poolSettlements.poolId, pools.id), eq(resultId, drawResults.id)))
     .leftJoin(
@@ -58,7 +60,7 @@ async function list(db: Reader, userId: string, where: SQL | undefined, limit?: 
     )
     .where(where)
     .orderBy(desc(pools.id));
-  return limit === undefined ? found : found.limit(limit);
+  return (limit === undefined ? found : found.limit(limit)).prepare(`group purchases ${shape}`).execute();
 }
 
 type Page = { readonly limit: number; readonly cursor: number | undefined };
@@ -70,10 +72,9 @@ export const listOpen = (
   userId: string,
   { limit, cursor, state }: Page & { readonly state: string | undefined },
 ): Promise<PoolFound[]> =>
-  list(
-    db,
-    userId,
-    and(
+  list(db, userId, {
+    shape: `${cursor === undefined ? 'open' : 'open before'} ${state === undefined ? 'anywhere' : 'in a state'}`,
+    where: and(
       eq(pools.state, 'open'),
       isNull(pools.roomId),
       sql`${pools.deadline} > ${databaseNow}`,
@@ -83,29 +84,39 @@ export const listOpen = (
       before(cursor),
     ),
     limit,
-  );
+  });
 
 /** Those that somebody is in or has started. */
 export const listOwn = (db: Reader, userId: string, { limit, cursor }: Page): Promise<PoolFound[]> =>
-  list(db, userId, and(or(eq(pools.createdBy, userId), sql`exists ${holds(userId)}`), before(cursor)), limit);
+  list(db, userId, {
+    shape: cursor === undefined ? 'of one' : 'of one before',
+    where: and(or(eq(pools.createdBy, userId), sql`exists ${holds(userId)}`), before(cursor)),
+    limit,
+  });
 
 /** Those under way, and those whose claims wait. */
 export const listUnderWay = (db: Reader, userId: string, limit: number): Promise<PoolFound[]> =>
-  list(
-    db,
-    userId,
-    sql`${pools.id} in (select id from pools where state in ('open', 'full', 'bought')
-                        union all select pool_id from pool_claims where state = 'waiting')`,
+  list(db, userId, {
+    shape: 'under way',
+    where: sql`${pools.id} in (select id from pools where state in ('open', 'full', 'bought')
+                               union all select pool_id from pool_claims where state = 'waiting')`,
     limit,
-  );
+  });
 
 export async function load(db: Reader, userId: string, poolId: number): Promise<PoolFound | undefined> {
-  const [row] = await list(db, userId, eq(pools.id, poolId));
+  const [row] = await list(db, userId, { shape: 'by id', where: eq(pools.id, poolId) });
   return row;
 }
 
 export const loadSeveral = (db: Reader, userId: string, poolIds: readonly number[]): Promise<PoolFound[]> =>
-  list(db, userId, inArray(pools.id, [...poolIds]));
+  list(db, userId, { shape: 'by ids', where: isOneOf(pools.id, poolIds) });
+
+export async function loadGameRules(db: Reader, versionId: number): Promise<GameRules> {
+  const { id, rules } = drawGameVersions;
+  const [row] = await db.select({ rules }).from(drawGameVersions).where(eq(id, versionId));
+  if (!row) throw new Error(`a game has no version ${versionId}`);
+  return row.rules;
+}
 
 /** One change of a group purchase at a time; whether its deadline has passed, by the database's clock. */
 export async function lock(tx: Tx, poolId: number): Promise<(PoolRow & { readonly isEnded: boolean }) | undefined> {
@@ -144,8 +155,10 @@ export async function listPlaysByPool(db: Reader, poolIds: readonly number[]): P
   const found = await db
     .select()
     .from(poolLines)
-    .where(inArray(poolLines.poolId, [...poolIds]))
-    .orderBy(asc(poolLines.poolId), asc(poolLines.play), asc(poolLines.line));
+    .where(isOneOf(poolLines.poolId, poolIds))
+    .orderBy(asc(poolLines.poolId), asc(poolLines.play), asc(poolLines.line))
+    .prepare('lines of group purchases')
+    .execute();
   const byPool = Map.groupBy(found, ({ poolId }) => poolId);
   return new Map(
     [...byPool].map(([poolId, its]) => [
@@ -192,7 +205,9 @@ export const listJoins = (db: Reader, poolId: number, userId?: string): Promise<
         userId === undefined ? undefined : eq(poolJoins.userId, userId),
       ),
     )
-    .orderBy(asc(poolJoins.id));
+    .orderBy(asc(poolJoins.id))
+    .prepare(userId === undefined ? 'shares of a group purchase' : 'shares of a member')
+    .execute();
 
 export const setLeft = (tx: Tx, joinId: number) =>
   tx.update(poolJoins).set({ leftAt: databaseNow }).where(eq(poolJoins.id, joinId));
