@@ -33,6 +33,7 @@
 \ir lottery/sql/reservations.sql
 \ir lottery/sql/results.sql
 \ir lottery/sql/sale.sql
+\ir pools/sql/join.sql
 \ir pools/sql/kept.sql
 \ir promotions/sql/uses.sql
 \ir stores/sql/tablets.sql

@@ -52,25 +52,17 @@ export async function assertMayOrderOfficial(
   return state;
 }
 
-type Asked = { readonly game: Pick<GameOnSale, 'states'>; readonly buyer: Buyer; readonly rules: Rules };
-const assertSold = (context: Of, game: Pick<GameOnSale, 'states'>, allowed: Allowed): void => {
+/** By what is known of the buyer: whoever sells asks it again under their lock. */
+export function allowGame(
+  context: Of,
+  player: Player,
+  { game, rules }: { readonly game: Pick<GameOnSale, 'states'>; readonly rules: Rules },
+): void {
+  const allowed = allowPurchase(context, player, { product: 'lottery', rules, tooYoung });
   if (isSold(context, game, allowed)) return;
   const { code, details } = notSold(allowed);
   throw new DomainError(code, details);
-};
-
-export async function assertMayBuyGame(
-  tx: Tx,
-  context: Context,
-  actor: Pick<Actor, 'userId'>,
-  { game, ...asked }: Asked,
-): Promise<void> {
-  assertSold(context, game, await assertOfAge(tx, context, actor, asked));
 }
-
-/** The same by what is known of the buyer: whoever sells asks it again under their lock. */
-export const allowGame = (context: Of, player: Player, { game, rules }: Omit<Asked, 'buyer'>): void =>
-  assertSold(context, game, allowPurchase(context, player, { product: 'lottery', rules, tooYoung }));
 
 export type Refusal = NonNullable<DrawGame['whyNot']>;
 const refusalOf = ({ code, details }: Rejection, source: string | null = null): Refusal => ({

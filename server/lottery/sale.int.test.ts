@@ -7,7 +7,7 @@ import { loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { planDrawsJob, watchLinesJob } from './jobs.ts';
-import { assertMayBuyGame } from './may-buy.ts';
+import { assertMayOrderOfficial } from './may-buy.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -205,10 +205,12 @@ describe('refusals leave nothing behind', () => {
     // A transaction of several statements asks the same.
     const { context } = app();
     const [rules, buyer] = [await loadPlayRules(context), await loadBuyer(context.db.read, client.userId)];
-    const asked = { game: { states: [] }, rules, buyer: buyer ?? { dateOfBirth: null, city: null } };
-    await expect(context.db.transact((tx) => assertMayBuyGame(tx, context, client, asked))).rejects.toMatchObject({
-      code: 'SELF_EXCLUDED',
-    });
+    const asked = { rules, buyer: buyer ?? { dateOfBirth: null, city: null } };
+    await expect(context.db.transact((tx) => assertMayOrderOfficial(tx, context, client, asked))).rejects.toMatchObject(
+      {
+        code: 'SELF_EXCLUDED',
+      },
+    );
   });
   test('a place whose rule bars it, which is named, a game of another state, an age below that of the state', async () => {
     const client = await player();

@@ -2,7 +2,7 @@
 export { sellToGroup } from './groups/group-sale.ts';
 export { drawOverJob } from './jobs.ts';
 export { currentGame } from './listing/current-games.ts';
-export { assertMayBuyGame, assertMayOrderOfficial } from './may-buy.ts';
+export { allowGame, assertMayOrderOfficial } from './may-buy.ts';
 export { drawNow } from './results/results.ts';
 export { purchase } from './sale.ts';
 export { playOf } from './sale-rules.ts';

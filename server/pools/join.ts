@@ -1,101 +1,109 @@
 /** Shares are taken and given back; their money is held until the tickets are bought. */
 import type { JoinPool, PoolDetails } from '@autolotto/contract/pools/model.ts';
 import { isCollecting } from '@autolotto/contract/pools/states.ts';
-import { cents, dollars, subtract } from '@autolotto/contract/shared/money.ts';
+import { type Cents, cents, dollars, subtract } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
-import { isOverdrawn, post } from '../ledger/post.ts';
+import { isOverdrawn, post, transferForDatabase } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
 import { currentGame } from '../lottery/service.ts';
 import type { Context } from '../platform/context.ts';
-import { brokenConstraint, type Reader, type Tx } from '../platform/database/db.ts';
-import { findResult, withIdempotencyKey } from '../platform/database/idempotency.ts';
+import { brokenConstraint, type Tx } from '../platform/database/db.ts';
+import { idUnder, type KeyToTake, keyToTake } from '../platform/database/idempotency.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { recordSpend, refundSpend, spendTerms } from '../responsible-gaming/service.ts';
-import { assertMayJoin, type Guard, loadGuard } from './guard.ts';
+import {
+  loadPlayRules,
+  type PlayRules,
+  playerTerms,
+  refundSpend,
+  sellDecided,
+  spendTerms,
+} from '../responsible-gaming/service.ts';
+import { allowJoin, assertPoolsOn } from './guard.ts';
 import { buyPoolJob } from './jobs.ts';
 import { loadPool } from './list.ts';
 import { poolJoined, poolLeft } from './postings.ts';
-import { publishPool } from './publish.ts';
+import { poolMessages, publishPool } from './publish.ts';
 import { sharesFor } from './rules.ts';
 import * as store from './store.ts';
 
 type Joining = Pick<Actor, 'userId'>;
+type Call = { readonly poolId: number; readonly asked: JoinPool; readonly key: KeyToTake };
 /** What counts against the limits of whoever took the shares. */
 export const spendKey = (joinId: number): string => `pool-join:${joinId}`;
 
-const sumOf = (joins: readonly store.Join[]): number => joins.reduce((sum, { shares }) => sum + shares, 0);
-
-/** Whether so many shares can be taken, with what somebody has of them. */
-async function countShares(
-  db: Reader,
-  pool: store.PoolRow & { isEnded: boolean },
+/** What is asked for can be: everything that is needed before a row is locked. */
+async function prepare(
+  context: Context,
   { userId }: Joining,
-  asked: JoinPool,
-): Promise<number> {
-  return sharesFor(pool, {
-    amount: asked.amount,
-    termsHash: asked.termsHash,
-    held: sumOf(await store.listJoins(db, pool.id, userId)),
-  });
+  { asked }: Call,
+  { rules, facts }: { rules: PlayRules; facts: store.JoinFacts },
+) {
+  const pool = facts.pool ?? fail('POOL_NOT_FOUND', {});
+  await assertPoolsOn(context);
+  const player = facts.player ?? fail('UNAUTHENTICATED', {});
+  const shares = sharesFor(pool, { amount: asked.amount, termsHash: asked.termsHash, held: facts.held });
+  const game = (await currentGame(context, pool.gameId)) ?? fail('DRAW_GAME_NOT_FOUND', {});
+  allowJoin(context, player, { rules, game });
+  return { userId, pool, rules, player, shares, isLast: pool.sold + shares === pool.shares };
 }
 
-async function joinWithin(
-  tx: Tx,
-  context: Context,
-  actor: Joining,
-  { poolId, asked, guard, states }: { poolId: number; asked: JoinPool; guard: Guard; states: readonly string[] },
-): Promise<number> {
-  const { userId } = actor;
-  await assertMayJoin(tx, context, actor, { guard, game: { states } });
-  const joinId = await store.takeJoinId(tx);
-  await recordSpend(tx, {
-    ...{ userId, kind: 'spend', product: 'lottery', amount: asked.amount, key: spendKey(joinId) },
-    ...spendTerms(guard.rules.policy, true),
-  });
-  const pool = (await store.lock(tx, poolId)) ?? fail('POOL_NOT_FOUND', {});
-  const shares = await countShares(tx, pool, actor, asked);
-  await store
-    .insertJoin(tx, { ...{ id: joinId, poolId, userId, shares, amount: asked.amount }, termsHash: pool.termsHash })
-    .catch((error: unknown) => {
-      // The deadline came between the look under the lock and the writing.
-      throw brokenConstraint(error) === 'pool_joins_in_time' ? new DomainError('POOL_ENDED', {}) : error;
+/** The shares as the database function takes them. */
+function input(
+  { userId, pool, rules, player, shares, isLast }: Prepared,
+  joinId: number,
+  { poolId, asked, key }: Call,
+): object {
+  const { amount } = asked;
+  return {
+    ...{ id: joinId, key, userId, player, poolId, shares, amount, isLast },
+    ...{ termsHash: pool.termsHash, spendKey: spendKey(joinId) },
+    terms: playerTerms(rules.policy),
+    spend: spendTerms(rules.policy, true),
+    transfer: transferForDatabase(poolJoined({ joinId, poolId, userId, title: pool.title, amount })),
+    tell: poolMessages(poolId, [userId]),
+  };
+}
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+async function take(context: Context, actor: Joining, call: Call): Promise<void> {
+  const rules = await loadPlayRules(context);
+  const { poolId, key } = call;
+  const asking = { userId: actor.userId, poolId, key };
+  const facts = await store.loadJoinFacts(context.db.read, asking, playerTerms(rules.policy));
+  // The group may be full by now, or the member shut out: a repeated call is answered all the same.
+  if (facts.used) return void idUnder(facts.used, key);
+  const prepared = await prepare(context, actor, call, { rules, facts });
+  const shares = input(prepared, facts.joinId, call);
+  // The purchase that the last share brings commits with it; without it, one statement suffices.
+  if (prepared.isLast)
+    await context.db.transact(async (tx) => {
+      if (await store.takeWithin(tx, shares)) await context.jobs.enqueue(tx, buyPoolJob, { poolId });
     });
-  await post(tx, poolJoined({ joinId, poolId, userId, title: pool.title, amount: asked.amount }));
-  if (pool.sold + shares === pool.shares) await context.jobs.enqueue(tx, buyPoolJob, { poolId });
-  await publishPool(context, tx, poolId, [userId]);
-  return poolId;
+  else await store.take(context.db, shares);
+  context.bus.flush();
+}
+
+async function refuseOverdrawn({ db }: Context, { userId }: Joining, amount: Cents): Promise<never> {
+  const missing = subtract(amount, await loadBalance(db.read, wallet(userId)));
+  return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(missing) });
 }
 
 /** Dollars for whole shares. The same key again answers the first. */
 export async function joinPool(
   context: Context,
-  actor: Pick<Actor, 'userId'>,
+  actor: Joining,
   poolId: number,
   asked: JoinPool,
   key: string | undefined,
 ): Promise<PoolDetails> {
-  const { userId } = actor;
-  const call = { scope: `${userId}:pool:${poolId}`, key, asked };
-  if ((await findResult(context.db.read, call.scope, key)) !== undefined) {
-    await context.db.transact((tx) => withIdempotencyKey(tx, call, () => Promise.resolve(poolId)));
-    return loadPool(context, actor, poolId);
-  }
-  const { pool } = (await store.load(context.db.read, userId, poolId)) ?? fail('POOL_NOT_FOUND', {});
-  const guard = await loadGuard(context, userId);
-  // What cannot be is refused before limits are asked; it is decided again under the lock.
-  await countShares(context.db.read, { ...pool, isEnded: pool.deadline <= guard.rules.now }, actor, asked);
-  const game = await currentGame(context, pool.gameId);
-  const states = game?.states ?? fail('DRAW_GAME_NOT_FOUND', {});
-  await context.db
-    .transact((tx) =>
-      withIdempotencyKey(tx, call, () => joinWithin(tx, context, actor, { poolId, asked, guard, states })),
-    )
-    .catch(async (error: unknown) => {
-      if (!isOverdrawn(error)) throw error;
-      const missing = subtract(asked.amount, await loadBalance(context.db.read, wallet(userId)));
-      return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(missing) });
-    });
+  const call = { poolId, asked, key: keyToTake(`${actor.userId}:pool:${poolId}`, key, asked) };
+  await sellDecided(() => take(context, actor, call)).catch((error: unknown) => {
+    // The deadline came between the look and the writing.
+    if (brokenConstraint(error) === 'pool_joins_in_time') fail('POOL_ENDED', {});
+    if (isOverdrawn(error)) return refuseOverdrawn(context, actor, asked.amount);
+    throw error;
+  });
   return loadPool(context, actor, poolId);
 }
 

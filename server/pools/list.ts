@@ -95,9 +95,9 @@ export async function loadPool(context: Context, actor: Pick<Actor, 'userId'>, p
   const { read } = context.db;
   const { userId } = actor;
   const found = (await store.load(read, userId, poolId)) ?? fail('POOL_NOT_FOUND', {});
-  const tickets = await listOfPools(read, [poolId]);
-  const people = await listPeople(context, poolId);
   const { draw, pool } = found;
+  const tickets = isCollecting(pool.state) ? [] : await listOfPools(read, [poolId]);
+  const people = await listPeople(context, poolId);
   return {
     ...poolView(found, userId),
     ...{ lines: linesView(await store.listPlays(read, poolId)), claimAbove: inUsd(pool.claimAbove) },

@@ -10,6 +10,7 @@ import { ownerDoes } from '../test/harness/tampering.ts';
 import { endSale, settle } from '../test/lottery/draws.ts';
 import { askJoin, type Group, join, startPool } from '../test/pools/groups.ts';
 import { stepDuePools, stepPool } from './buy.ts';
+import { buyPoolJob } from './jobs.ts';
 import { passOnDraw } from './settlement/settle.ts';
 
 const app = useTestApp();
@@ -45,6 +46,18 @@ test(
   },
   limitMs(120_000),
 );
+
+test('who takes the last shares at once with others has theirs, and the tickets are asked for once', async () => {
+  for (let round = 0; round < sized(6, 100); round++) {
+    const takers = await players(3, '2.00');
+    const group = await startPool(app(), takers[0] as Client, { shares: 3 });
+    const replies = await Promise.all(takers.map((one) => askJoin(one, group, '2.00')));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await tell(group)).toEqual({ state: 'full', sold: 3, joined: 3, held: 600 });
+    const asked = app().jobs.enqueued.filter(({ name }) => name === buyPoolJob.name);
+    expect(asked.filter(({ payload }) => (payload as { poolId: number }).poolId === group.id)).toHaveLength(1);
+  }
+});
 
 test('control: two who look first and take afterwards sell the last share twice', async () => {
   const [rosa, otto, ida] = (await players(3, '10.00')) as [Client, Client, Client];

@@ -5,7 +5,9 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL,
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { drawGameStates, drawGames, drawGameVersions, drawResults, draws } from '../lottery/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { type Database, type Named, namedRows, type Reader, rows, type Tx } from '../platform/database/db.ts';
+import type { KeyToTake, UsedKey } from '../platform/database/idempotency.ts';
+import type { Player, playerTerms } from '../responsible-gaming/service.ts';
 import { poolJoins, poolLines, poolPayouts, poolSettlements, pools } from './tables.ts';
 
 export type PoolRow = typeof pools.$inferSelect;
@@ -184,14 +186,54 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
 // ---------------------------------------------------------------- members
 
 export type Join = typeof poolJoins.$inferSelect;
-/** A number for shares before they are taken: limits are asked before the lock. */
-export async function takeJoinId(tx: Tx): Promise<number> {
-  const [row] = await rows<{ id: number }>(tx, sql`select nextval('pool_joins_id_seq')::int as id`);
-  if (!row) throw new Error('a sequence answered nothing');
-  return row.id;
+/** What shares are decided on, beside the game. */
+export type JoinFacts = {
+  /** A number for the shares. */
+  readonly joinId: number;
+  readonly player: Player | null;
+  readonly used: UsedKey | null;
+  /** How many shares they hold. */
+  readonly held: number;
+  readonly pool:
+    | (Pick<PoolRow, 'title' | 'gameId' | 'state' | 'sharePrice' | 'shares' | 'mostShares' | 'sold' | 'termsHash'> & {
+        readonly isEnded: boolean;
+      })
+    | null;
+};
+const facts: Named<JoinFacts> = {
+  name: 'facts of shares',
+  text: `
+    select nextval('pool_joins_id_seq')::int as "joinId", play_facts($1, $2::jsonb, $3::int) as player,
+           (select jsonb_build_object('id', k.result_id, 'hash', k.request_hash) from idempotency_keys k where k.scope = $4 and k.key = $5) as used,
+           (select coalesce(sum(j.shares), 0)::int from pool_joins j where j.pool_id = $6 and j.user_id = $1 and j.left_at is null) as held,
+           (select jsonb_build_object('title', p.title, 'gameId', p.game_id, 'state', p.state, 'sharePrice', p.share_price, 'shares', p.shares,
+                                      'mostShares', p.most_shares, 'sold', p.sold, 'termsHash', p.terms_hash, 'isEnded', p.deadline <= app_now())
+              from pools p where p.id = $6) as pool`,
+};
+type Joining = { readonly userId: string; readonly poolId: number; readonly key: KeyToTake };
+export async function loadJoinFacts(
+  db: Reader,
+  { userId, poolId, key }: Joining,
+  { play, locationMinutes }: ReturnType<typeof playerTerms>,
+): Promise<JoinFacts> {
+  const person = [userId, JSON.stringify(play), locationMinutes];
+  const [row] = await namedRows(db, facts, [...person, key?.scope ?? null, key?.key ?? null, poolId]);
+  if (!row) throw new Error('shares have no facts');
+  return row;
 }
-export const insertJoin = (tx: Tx, join: Pick<Join, 'id' | 'poolId' | 'userId' | 'shares' | 'amount' | 'termsHash'>) =>
-  tx.insert(poolJoins).values(join);
+
+const taking: Named<{ isFull: boolean }> = {
+  name: 'take shares',
+  text: `select coalesce((pool_take($1::jsonb)->>'isFull')::boolean, false) as "isFull"`,
+  writes: true,
+};
+/** Writes decided shares: sql/join.sql. SQLSTATE AL001: the player has changed, or what is left. */
+export const take = (db: Database, input: object): Promise<unknown> => db.named(taking, [JSON.stringify(input)]);
+/** The same as part of more; whether the group is full by them. */
+export async function takeWithin(tx: Tx, input: object): Promise<boolean> {
+  const [row] = await namedRows(tx, taking, [JSON.stringify(input)]);
+  return row?.isFull ?? false;
+}
 
 /** What is held for a group purchase, in the order of joining; of one member where one is named. */
 export const listJoins = (db: Reader, poolId: number, userId?: string): Promise<Join[]> =>

@@ -74,15 +74,17 @@ export const loadPlayer = async (db: Reader, policy: Policy, userId: string): Pr
  * The same in the transaction of the play. Takes the person's lock, shared, so that a self-exclusion precedes the play or waits
  * for it.
  */
-export async function assertCanPlay(
+export async function lockPlayer(tx: Tx, policy: Policy, userId: string): Promise<store.Player> {
+  await store.lockPersonShared(tx, userId);
+  return loadPlayer(tx, policy, userId);
+}
+
+export const assertCanPlay = async (
   tx: Tx,
   rules: PlayRules,
   { userId }: Pick<Actor, 'userId'>,
   playing: Playing,
-): Promise<Allowed> {
-  await store.lockPersonShared(tx, userId);
-  return allowPlay(rules, await loadPlayer(tx, rules.policy, userId), playing);
-}
+): Promise<Allowed> => allowPlay(rules, await lockPlayer(tx, rules.policy, userId), playing);
 
 export async function loadEligibility(context: Context, actor: Actor, product: GamingProduct) {
   const rules = await loadPlayRules(context);

@@ -12,7 +12,8 @@ import type { Tx } from '../../platform/database/db.ts';
 import { findResult, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail, failField } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { assertMayJoin, type Guard, loadGuard } from '../guard.ts';
+import { loadPlayRules, lockPlayer, type PlayRules } from '../../responsible-gaming/service.ts';
+import { allowJoin, assertPoolsOn } from '../guard.ts';
 import { loadPool } from '../list.ts';
 import { publishPool } from '../publish.ts';
 import { latestDeadline, shapeOf } from '../rules.ts';
@@ -32,7 +33,7 @@ type Draw = GameOnSale['draws'][number];
 async function findDraw(
   context: Context,
   asked: Asked,
-  { rules: { policy, now } }: Guard,
+  { policy, now }: PlayRules,
 ): Promise<{ game: GameOnSale; draw: Draw; rules: GameRules }> {
   const { read } = context.db;
   const game = await currentGame(context, asked.gameId);
@@ -63,9 +64,9 @@ function playsOf(
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
-async function prepare(context: Context, asked: Asked, guard: Guard) {
-  const found = await findDraw(context, asked, guard);
-  const { policy, now } = guard.rules;
+async function prepare(context: Context, asked: Asked, rules: PlayRules) {
+  const found = await findDraw(context, asked, rules);
+  const { policy, now } = rules;
   const { game, draw } = found;
   const { plays, price } = playsOf(found, asked, context.random.below);
   const playPrice = cents(price);
@@ -77,17 +78,18 @@ async function prepare(context: Context, asked: Asked, guard: Guard) {
   const hash = await termsHashOf({
     ...{ ...terms, plays, gameId: game.game.id, drawId: draw.id, deadline: deadline.toISOString() },
   });
-  return { game, draw, plays, policy, row: { ...terms, playPrice, deadline, termsHash: hash } };
+  return { game, draw, plays, rules, row: { ...terms, playPrice, deadline, termsHash: hash } };
 }
 
 async function createWithin(
   tx: Tx,
   context: Context,
   actor: Pick<Actor, 'userId'>,
-  { guard, prepared, title, how }: { guard: Guard; prepared: Prepared; title: string; how: How },
+  { prepared, title, how }: { prepared: Prepared; title: string; how: How },
 ): Promise<number> {
-  const { game, draw, plays, policy, row } = prepared;
-  await assertMayJoin(tx, context, actor, { guard, game });
+  const { game, draw, plays, rules, row } = prepared;
+  const { policy } = rules;
+  allowJoin(context, await lockPlayer(tx, policy, actor.userId), { rules, game });
   if (!how.isHouse) {
     const level = levelOf(await loadBalance(tx, experience(actor.userId)), policy['xp.perLevel']);
     if (level < policy['pools.leastLevel']) fail('POOL_LEVEL', { level: policy['pools.leastLevel'] });
@@ -124,10 +126,10 @@ export async function createPool(
     const { id } = await context.db.transact((tx) => withIdempotencyKey(tx, call, () => Promise.resolve(earlier)));
     return loadPool(context, actor, id);
   }
-  const guard = await loadGuard(context, actor.userId);
-  const prepared = await prepare(context, asked, guard);
+  await assertPoolsOn(context);
+  const prepared = await prepare(context, asked, await loadPlayRules(context));
   const { id } = await context.db.transact((tx) =>
-    withIdempotencyKey(tx, call, () => createWithin(tx, context, actor, { guard, prepared, title: asked.title, how })),
+    withIdempotencyKey(tx, call, () => createWithin(tx, context, actor, { prepared, title: asked.title, how })),
   );
   return loadPool(context, actor, id);
 }

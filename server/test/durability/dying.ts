@@ -47,7 +47,16 @@ function dying(context: Context, transaction: number, statement: number): Contex
     });
     throw new Killed(true);
   };
-  return { ...context, db: { ...context.db, transact } };
+  /** A statement that writes by itself is a transaction of one. */
+  const named: Context['db']['named'] = async (one, values) => {
+    if (one.writes) begun += 1;
+    if (!one.writes || begun !== transaction) return context.db.named(one, values);
+    asked = 0;
+    dieInTime();
+    await context.db.named(one, values);
+    throw new Killed(true);
+  };
+  return { ...context, db: { ...context.db, transact, named } };
 }
 
 type Work = (context: Context) => Promise<unknown>;
