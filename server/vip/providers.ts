@@ -16,13 +16,24 @@ type Row = Omit<Stock, 'price' | 'lastSale' | 'topPrize' | 'claimedWinnings' | '
   readonly price: string;
   readonly lastSale: string | null;
 };
-const stockOf = ({ price, lastSale, ...row }: Row): Stock => ({
-  ...row,
-  price: cents(price),
-  lastSale: lastSale === null ? null : new Date(lastSale),
+/** Names each field, as itemOf does. */
+const stockOf = (row: Row): Stock => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  type: row.type,
+  packs: row.packs,
+  price: cents(row.price),
+  sold: row.sold,
+  remaining: row.remaining,
+  soldLately: row.soldLately,
+  soldByDay: row.soldByDay,
+  lastSale: row.lastSale === null ? null : new Date(row.lastSale),
   topPrize: null,
   claimedWinnings: null,
   winningTickets: null,
+  isNew: row.isNew,
+  storeName: row.storeName,
 });
 
 /** The clock is asked once a query, not once a row; days are those of each shop. */
