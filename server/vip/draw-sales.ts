@@ -4,7 +4,7 @@
  */
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/database/db.ts';
+import { preparedRows, type Reader } from '../platform/database/db.ts';
 import { dayStarts, daysAgo, ratedAgo } from './days.ts';
 
 type Sums = {
@@ -30,7 +30,7 @@ export const clockOf = (timeZone: string): SQL => sql`
 
 /** Few sums are made of many tickets before they are laid out by day. */
 async function countTickets(db: Reader, timeZone: string, after: number): Promise<Counted> {
-  const found = await rows<Sums & { readonly lastTicket: number }>(
+  const found = await preparedRows<Sums & { readonly lastTicket: number }>(
     db,
     sql`
     with ${clockOf(timeZone)},
@@ -74,7 +74,7 @@ const loadVersion = async (
   db: Reader,
   timeZone: string,
 ): Promise<{ readonly now: number; readonly version: string }> => {
-  const [found] = await rows<{ now: number; version: string }>(
+  const [found] = await preparedRows<{ now: number; version: string }>(
     db,
     sql`
     with ${clockOf(timeZone)},

@@ -3,7 +3,7 @@ import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { ratedDays } from '@autolotto/contract/vip/model.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/database/db.ts';
+import { preparedRows, type Reader } from '../platform/database/db.ts';
 import { dayStarts, daysAgo, ratedAgo } from './days.ts';
 import { clockOf, drawsOfWeek, loadDrawSales } from './draw-sales.ts';
 import type { Stock } from './rules.ts';
@@ -48,6 +48,9 @@ const days = sql.raw(ratedAgo.map((ago) => `sum(units) filter (where ago = ${ago
 const summedDays = sql.raw(ratedAgo.map((ago) => `coalesce(sum(day${ago}), 0)::int`).join(', '));
 const foundDays = sql.raw(`array[${ratedAgo.map((ago) => `coalesce(day${ago}, 0)::int`).join(', ')}]`);
 
+/** Ends a subquery whose columns are calculated once for each row, and not once for each sum that takes them. */
+const once = sql.raw('offset 0');
+
 /** Days as differences of what was sold since each of them began. */
 const daysOfSince = sql.raw(
   `array[${ratedAgo.map((ago, day) => `s.since[${day + 1}]${ago === 0 ? '' : ` - s.since[${day + 2}]`}`).join(', ')}]`,
@@ -56,26 +59,25 @@ const daysOfSince = sql.raw(
 /** Printed scratch tickets by product: open packs, and those that were closed within a week. */
 const listPacks: Provider = async (db, scope) =>
   (
-    await rows<Row>(
+    await preparedRows<Row>(
       db,
       sql`
       with ${clock(scope)},
       pack as materialized (
-        select p.id, p.product_id, p.store_id, p.ticket_price, p.state in ('received', 'active') as is_open,
+        select p.id, p.product_id, s.days, p.ticket_price, p.state in ('received', 'active') as is_open,
                p.last_ticket - p.first_ticket + 1 as tickets,
                coalesce((select sum(o.last_ticket - o.first_ticket + 1) from scratch_out o where o.pack_id = p.id), 0)::int as taken
-          from scratch_packs p, clock c
-         where (p.state in ('received', 'active') or p.closed_at > c.week) and p.store_id in (select id from shop)),
-      sale as materialized (
-        select k.id as pack_id, e.created_at as at, e.created_at > c.week as is_lately, ${daysAgo(sql`e.created_at`, sql`s.days`)} as ago,
-               (e.last_ticket - e.first_ticket + 1) * case e.kind when 'put_back' then -1 else 1 end as units,
-               e.kind <> 'put_back' as is_sale
-          from clock c, pack k join shop s on s.id = k.store_id
-          join scratch_pack_events e on e.pack_id = k.id and e.created_at > (select since from clock)
-         where e.kind in ('handed_out', 'sold_at_counter', 'put_back')),
+          from clock c, scratch_packs p join shop s on s.id = p.store_id
+         where p.state in ('received', 'active') or p.closed_at > c.week),
       sold as (
-        select pack_id, coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) filter (where is_sale) as last_sale, ${days}
-          from sale group by pack_id),
+        -- Pack by pack, so that the index finds the sales of these days however many were before.
+        select k.id as pack_id, s.* from clock c, pack k cross join lateral (
+          select coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) filter (where is_sale) as last_sale, ${days}
+            from (select e.created_at as at, e.created_at > c.week as is_lately, ${daysAgo(sql`e.created_at`, sql`k.days`)} as ago,
+                         (e.last_ticket - e.first_ticket + 1) * case e.kind when 'put_back' then -1 else 1 end as units,
+                         e.kind <> 'put_back' as is_sale
+                    from scratch_pack_events e
+                   where e.pack_id = k.id and e.created_at > c.since and e.kind in ('handed_out', 'sold_at_counter', 'put_back') ${once}) sale) s),
       held as (
         select k.product_id, count(*) filter (where k.is_open)::int as packs, max(k.ticket_price) filter (where k.is_open) as price,
                sum(k.taken)::int as sold, coalesce(sum(k.tickets - k.taken) filter (where k.is_open), 0)::int as remaining,
@@ -97,18 +99,18 @@ const listPacks: Provider = async (db, scope) =>
 /** Lottery products without packs: what is on the shelf, and what a week's orders took from it. */
 const listShelves: Provider = async (db, scope) =>
   (
-    await rows<Row>(
+    await preparedRows<Row>(
       db,
       sql`
       with ${clock(scope)},
-      sale as materialized (
-        select l.product_id, o.created_at as at, o.created_at > c.week as is_lately, l.quantity as units,
-               ${daysAgo(sql`o.created_at`, sql`s.days`)} as ago
-          from clock c, orders o join order_lines l on l.order_id = o.id join shop s on s.id = o.store_id
-         where o.created_at > (select since from clock) and o.status <> 'cancelled' and o.awaits_payment_until is null and l.category = 'lottery' and l.quantity > 0),
       sold as (
         select product_id, coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) as last_sale, ${days}
-          from sale group by product_id)
+          from (select l.product_id, o.created_at as at, o.created_at > c.week as is_lately, l.quantity as units,
+                       ${daysAgo(sql`o.created_at`, sql`s.days`)} as ago
+                  from clock c, orders o join order_lines l on l.order_id = o.id join shop s on s.id = o.store_id
+                 where o.created_at > (select since from clock) and o.status <> 'cancelled' and o.awaits_payment_until is null
+                   and l.category = 'lottery' and l.quantity > 0 ${once}) sale
+         group by product_id)
       select 'shelf-' || p.id as id, 'shelf' as kind, p.name as title,
              case when p.scratch_off_number is null then 'lottery' else 'scratch' end as type, null as packs,
              p.price::text as price, coalesce(sold.lately, 0) as sold, p.stock as remaining, sold.last_sale as "lastSale",
@@ -138,7 +140,7 @@ const houseStockOf = ({ winningTickets, claimedWinnings, topPrize, ...row }: Hou
  */
 const listDecks: Provider = async (db, { timeZone }) =>
   (
-    await rows<HouseRow>(
+    await preparedRows<HouseRow>(
       db,
       sql`
       with now as materialized (select app_now() as now, app_now() - interval '7 days' as week),
@@ -172,7 +174,9 @@ const listDecks: Provider = async (db, { timeZone }) =>
  */
 const listDrawGames: Provider = async (db, { timeZone }) => {
   const sold = await loadDrawSales(db, timeZone);
-  const games = await rows<Pick<HouseRow, 'title' | 'price' | 'topPrize' | 'claimedWinnings'> & { gameId: DrawGameId }>(
+  const games = await preparedRows<
+    Pick<HouseRow, 'title' | 'price' | 'topPrize' | 'claimedWinnings'> & { gameId: DrawGameId }
+  >(
     db,
     sql`
     with ${clockOf(timeZone)},
