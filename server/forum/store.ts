@@ -64,6 +64,9 @@ const isNotMuted = (userId: string) => sql`
 const hasTag = (tag: string) => sql`
   p.id in (select pt.post_id from forum_post_tags pt join forum_tags t on t.id = pt.tag_id where t.name = ${tag})`;
 
+/** More than anybody is given. The planner knows this number, but not a page's: for that alone it would plan at every call. */
+const mostPosts = sql.raw('100');
+
 export function listPosts(db: Reader, reader: PostReader, of: ListOf): Promise<PostRow[]> {
   const { key, by, before } = orders[of.order];
   const narrowed = [
@@ -80,9 +83,10 @@ export function listPosts(db: Reader, reader: PostReader, of: ListOf): Promise<P
   ];
   return preparedRows<PostRow>(
     db,
-    sql`with page as materialized (
-          select p.id, ${key} as key from forum_posts p where ${sql.join(narrowed, sql` and `)} order by ${by} limit ${of.limit})
-        select ${postColumns(reader)}, page.key from page join forum_posts p on p.id = page.id ${joined} order by ${by}`,
+    sql`select ${postColumns(reader)}, p.key
+          from (select * from (select p.*, ${key} as key from forum_posts p
+                                where ${sql.join(narrowed, sql` and `)} order by ${by} limit ${mostPosts}) p limit ${of.limit}) p
+               ${joined} order by ${by}`,
   );
 }
 
@@ -142,7 +146,7 @@ const replyColumns = ({ userId }: PostReader) => sql`
   from forum_replies p join forum_members m on m.user_id = p.author_id
        left join forum_replies q on q.id = p.quotes left join forum_members qm on qm.user_id = q.author_id`;
 
-/** A stretch of the replies of a post, in their order. */
+/** A stretch of the replies of a post that the reader may see, in their order. */
 export async function listReplies(
   db: Reader,
   reader: PostReader,
@@ -152,8 +156,9 @@ export async function listReplies(
   const stretch = (where: SQL, order: SQL, limit: number) =>
     preparedRows<ReplyRow>(
       db,
-      sql`select ${replyColumns(reader)} where p.post_id = ${postId} and ${isFor(reader, sql`p`)} and ${where}
-           order by p.number ${order} limit ${limit}`,
+      sql`select ${replyColumns(reader)} join forum_posts of on of.id = p.post_id
+           where p.post_id = ${postId} and ${isFor(reader, sql`of`)} and ${isFor(reader, sql`p`)} and ${where}
+           order by p.number ${order} limit ${sql.raw(String(limit))}`,
     );
   if (before !== undefined) return (await stretch(sql`p.number < ${before}`, sql`desc`, repliesAtOnce)).reverse();
   if (around === undefined) return stretch(sql`p.number > ${after ?? 0}`, sql`asc`, repliesAtOnce);
