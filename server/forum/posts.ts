@@ -72,9 +72,7 @@ export async function openPost(context: Context, actor: Actor, postId: number): 
   const reader = await visit(context, actor);
   const row = (await store.loadPost(context.db.read, reader, postId)) ?? fail('POST_UNKNOWN', {});
   const isNew =
-    row.state === 'shown' &&
-    row.authorId !== reader.userId &&
-    (await context.db.transact((tx) => countView(tx, reader.userId, postId)));
+    row.state === 'shown' && row.authorId !== reader.userId && (await countView(context.db, reader.userId, postId));
   return postView(isNew ? { ...row, viewCount: row.viewCount + 1 } : row, reader);
 }
 
@@ -89,8 +87,10 @@ export async function listReplies(
   query: RepliesQuery,
 ): Promise<ForumReply[]> {
   const reader = await visit(context, actor);
-  if (!(await store.loadPost(context.db.read, reader, postId))) fail('POST_UNKNOWN', {});
-  return (await store.listReplies(context.db.read, reader, postId, query)).map((row) => replyView(row, reader));
+  const { read } = context.db;
+  const found = await store.listReplies(read, reader, postId, query);
+  if (found.length === 0 && !(await store.loadPost(read, reader, postId))) fail('POST_UNKNOWN', {});
+  return found.map((row) => replyView(row, reader));
 }
 
 export async function loadReply(context: Context, reader: PostReader, replyId: number): Promise<ForumReply> {

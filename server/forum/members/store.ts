@@ -6,6 +6,7 @@ import type { TrustFacts } from '../rules.ts';
 import type { AuthorRow } from '../view.ts';
 
 export type VisitorRow = {
+  userId: string;
   firstName: string;
   lastName: string;
   language: Language;
@@ -14,15 +15,21 @@ export type VisitorRow = {
   isFresh: boolean;
   isNewDay: boolean;
 };
-/** How an account stands in the forum; without a member's number before their first visit. */
-export async function loadVisitor(db: Reader, userId: string): Promise<VisitorRow | undefined> {
-  const [row] = await preparedRows<VisitorRow>(
+/**
+ * How accounts stand in the forum; without a member's number before their first visit. Reads the ids by a select of their
+ * own: their number would be known, and the statement planned for it at every call.
+ */
+export const listVisitors = (db: Reader, userIds: readonly string[]): Promise<VisitorRow[]> =>
+  preparedRows<VisitorRow>(
     db,
-    sql`select u.first_name as "firstName", u.last_name as "lastName", u.language, m.id as "memberId", coalesce(m.trust, 0)::int as trust,
+    sql`select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.language, m.id as "memberId", coalesce(m.trust, 0)::int as trust,
                coalesce(m.seen_at > app_now() - interval '1 minute', false) as "isFresh",
                coalesce(m.last_day <> app_now()::date, true) as "isNewDay"
-          from users u left join forum_members m on m.user_id = u.id where u.id = ${userId}`,
+          from users u left join forum_members m on m.user_id = u.id
+         where u.id = any (array(select unnest(${sql.param([...userIds])}::text[])))`,
   );
+export async function loadVisitor(db: Reader, userId: string): Promise<VisitorRow | undefined> {
+  const [row] = await listVisitors(db, [userId]);
   return row;
 }
 

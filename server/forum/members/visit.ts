@@ -1,6 +1,8 @@
 /** Everybody who opens the forum becomes a member of it. */
 
 import type { Context } from '../../platform/context.ts';
+import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn } from '../../policy/service.ts';
@@ -17,10 +19,16 @@ export async function visit(context: Context, actor: Actor): Promise<Visitor> {
   return asMember(context, actor);
 }
 
+/** Calls that come in together are looked up together: each by a query that began after it came. */
+const loadVisitor = dataLoaderPer(async ({ read }: Database, userIds: readonly string[]) => {
+  const found = new Map((await store.listVisitors(read, userIds)).map((row) => [row.userId, row]));
+  return userIds.map((userId) => found.get(userId));
+});
+
 /** The same for those who run it, switched on or off. */
 export async function asMember(context: Context, actor: Actor): Promise<Visitor> {
   const { userId, role } = actor;
-  const row = (await store.loadVisitor(context.db.read, userId)) ?? fail('MEMBER_UNKNOWN', {});
+  const row = (await loadVisitor(context.db, userId)) ?? fail('MEMBER_UNKNOWN', {});
   if (row.memberId === null || !row.isFresh || row.isNewDay) await note(context, actor, row);
   return { userId, isAdmin: role === 'admin', language: row.language, trust: row.trust };
 }

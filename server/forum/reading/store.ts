@@ -1,16 +1,16 @@
 /** Writes what readers leave: views, marks, votes, watches, drafts. */
 import type { WatchedKind, WatchLevel } from '@autolotto/contract/forum/enums.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 
+const viewing: Named<object> = {
+  name: 'count a view',
+  text: 'insert into forum_views(post_id, user_id, day) values ($1, $2, app_now()::date) on conflict do nothing returning post_id',
+  writes: true,
+};
 /** True for the first view of a person and day. */
-export async function countView(tx: Tx, userId: string, postId: number): Promise<boolean> {
-  const made = await rows(
-    tx,
-    sql`insert into forum_views(post_id, user_id, day) values (${postId}, ${userId}, app_now()::date) on conflict do nothing returning post_id`,
-  );
-  return made.length > 0;
-}
+export const countView = async (db: Database, userId: string, postId: number): Promise<boolean> =>
+  (await db.named(viewing, [postId, userId])).length > 0;
 
 /** A mark only moves on. Time counts up to a minute after the last mark: whoever is away does not read. */
 export async function markRead(

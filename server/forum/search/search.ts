@@ -35,7 +35,7 @@ export async function search(context: Context, actor: Actor, query: SearchQuery)
   const hits = await store.findPosts(read, asked, reader.language, (page - 1) * pageSize, pageSize + 1);
   if (hits.length === 0 && page === 1) return { ...nothing, didYouMean: await readMeant(context, q) };
   const term = suggestedTerm(q);
-  if (term !== undefined) await context.db.transact((tx) => store.noteSearch(tx, reader.userId, term));
+  if (term !== undefined) await store.noteSearch(context.db, reader.userId, term);
   const shown = hits.slice(0, pageSize);
   const posts = new Map(
     (

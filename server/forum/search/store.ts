@@ -4,7 +4,7 @@
  */
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { preparedRows, type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type Database, type Named, preparedRows, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { ForumSearch } from './rules.ts';
 
 const dictionaries: Readonly<Record<Language, SQL>> = { en: sql`'english'::regconfig`, es: sql`'spanish'::regconfig` };
@@ -159,11 +159,12 @@ export const listSimilar = (
          order by ts_rank_cd(ts_filter(p.words, '{a}'), query.q) desc, p.reply_count desc limit 3`,
   );
 
-export const noteSearch = (db: Reader, userId: string, term: string) =>
-  rows(
-    db,
-    sql`insert into forum_searches(term, user_id) values (${term}, ${userId}) on conflict (term, user_id) do update set at = app_now()`,
-  );
+const noting: Named<object> = {
+  name: 'note a search',
+  text: 'insert into forum_searches(term, user_id) values ($1, $2) on conflict (term, user_id) do update set at = app_now()',
+  writes: true,
+};
+export const noteSearch = (db: Database, userId: string, term: string) => db.named(noting, [term, userId]);
 /** Forgets old searches, and suggests what several people looked for. */
 export const refreshTerms = (db: Reader, people: number, days: number) =>
   rows(
