@@ -6,6 +6,7 @@
 \ir platform/sql/realtime.sql
 \ir policy/sql/kept.sql
 \ir identity/sql/persons.sql
+\ir moderation/sql/bars.sql
 \ir moderation/sql/kept.sql
 \ir ledger/sql/journal.sql
 \ir ledger/sql/seals.sql
@@ -56,6 +57,7 @@
 \ir rewards/sql/kept.sql
 \ir forum/sql/kept.sql
 \ir chat/sql/kept.sql
+\ir chat/sql/say.sql
 \ir assistant/sql/kept.sql
 \ir assistant/sql/ask.sql
 \ir earnings/sql/kept.sql

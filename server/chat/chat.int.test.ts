@@ -59,6 +59,42 @@ describe('a message', () => {
     expect(texts(await listMessages(other, 'mega-millions'))).toEqual(['Two lines\n\nwith a gap', 'Second']);
   });
 
+  test('reaches open pages as it is answered, a long one by its number alone', async () => {
+    const [one, other] = [await app().newCustomer(), await app().newCustomer()];
+    const socket = await openSocket(address, other);
+    socket.send({ type: 'join_room', roomId: 'crypto-trading' });
+    await socket.next(({ type }) => type === 'room_joined');
+    const heard = () => socket.next(({ type }) => type === 'chat_message');
+    const short = await say(one, 'crypto-trading', 'Heard by all');
+    expect(await heard()).toMatchObject({ number: short.body.number, message: short.body });
+    const long = await say(one, 'crypto-trading', '€'.repeat(2_000));
+    expect(await heard()).toMatchObject({ number: long.body.number, message: null });
+  });
+  test('is decided again where its author has written, or was barred, since', async () => {
+    const { context } = app();
+    const [admin, one] = [await app().as('admin'), await app().newCustomer()];
+    const { insertAlone, loadSendFacts } = await import('./store.ts');
+    const message = { roomId: 'gamification-hub', userId: one.userId, type: 'message', text: 'Late' } as const;
+    const told = {
+      event: { type: 'chat_message', roomId: 'gamification-hub', number: 0, message: null },
+      to: [],
+    } as const;
+    const decide = async () => {
+      const { since, written } = await loadSendFacts(context.db.read, { ...message, key: undefined });
+      return { since, written };
+    };
+    const before = await decide();
+    await say(one, 'mega-millions', 'Sooner');
+    expect(await insertAlone(context.db, { ...message, ...before, told })).toBeUndefined();
+    const again = await decide();
+    const given = await insertAlone(context.db, { ...message, ...again, told });
+    expect(given?.number).toBe((await loadRoom(one, 'gamification-hub')).lastNumber);
+    const barred = await decide();
+    const sanction = { kind: 'ban', place: 'chat', reason: 'Insults' };
+    const imposed = await admin.send('POST', `/api/admin/moderation/people/${one.userId}/sanctions`, sanction);
+    expect(imposed.status, JSON.stringify(imposed.body)).toBeLessThan(300);
+    expect(await insertAlone(context.db, { ...message, ...barred, told })).toBeUndefined();
+  });
   test('is refused when it is blank, too long, of a kind that the server posts, or in no room', async () => {
     const one = await app().newCustomer();
     const status = async (message: unknown, type = 'message', roomId = 'general') =>

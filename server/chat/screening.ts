@@ -13,6 +13,9 @@ export const screen = (terms: Terms, text: string, recent: readonly string[]): S
 });
 export const isHeld = ({ isHeld: byRules, terms }: Screened): boolean => byRules || terms.isHeld;
 
+/** Whether a moderator hears of it. */
+export const isRecorded = (screened: Screened): boolean => isHeld(screened) || screened.terms.isReported;
+
 /** Opens a case where the rules held the message, or where a moderator should look at it all the same. */
 export async function record(
   context: Context,

@@ -3,7 +3,8 @@ import { beatMs } from '@autolotto/contract/chat/limits.ts';
 import type { MessagesQuery } from '@autolotto/contract/chat/model.ts';
 import { type RoomId, roomIds } from '@autolotto/contract/chat/rooms.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { preparedRows, type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { type Database, type Named, preparedRows, type Reader, rows, type Tx } from '../platform/database/db.ts';
+import type { Message } from '../platform/realtime/outbox.ts';
 import { chatMembers, chatMessages, chatPeople, chatPresence, chatRooms, type MessageDetails } from './tables.ts';
 
 /** Writes the rooms that are missing. */
@@ -85,7 +86,8 @@ export const searchMessages = (
 
 /** Somebody's writing, one message at a time until the commit. */
 export const lockWriter = (tx: Tx, userId: string) =>
-  tx.execute(
+  preparedRows(
+    tx,
     sql`insert into chat_people(user_id) values (${userId}) on conflict (user_id) do update set user_id = excluded.user_id`,
   );
 
@@ -102,15 +104,24 @@ export type SendFacts = {
   readonly type: MessageType | null;
   /** The writer's last messages, newest first: what is said again and again is found by it. */
   readonly recent: readonly string[];
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** A minute ago, which is longer than any transaction lasts, and how many of their messages are younger. */
+  readonly since: string;
+  readonly written: number;
 };
-/** What decides whether somebody may say something now, and the message that already has this key. Requires their lock. */
+/**
+ * What decides whether somebody may say something now, and the message that already has this key. It stays true while they
+ * are locked, or have written nothing more.
+ */
 export async function loadSendFacts(
-  tx: Tx,
+  db: Reader,
   { userId, roomId, key }: { readonly userId: string; readonly roomId: RoomId; readonly key: string | undefined },
 ): Promise<SendFacts & { readonly roomId: RoomId | null }> {
   const [row] = await preparedRows<SendFacts & { readonly roomId: RoomId | null }>(
-    tx,
+    db,
     sql`
+      with minute as materialized (select app_now() - interval '1 minute' as ago)
       select l.n as lately, coalesce(l.free, 0)::int as "freeIn",
              coalesce((select ceil(r.slow_seconds - extract(epoch from app_now() - max(m.created_at)))
                          from chat_messages m where m.user_id = u.id and m.room_id = r.id
@@ -118,8 +129,10 @@ export async function loadSendFacts(
              floor(extract(epoch from app_now() - u.created_at) / 3600)::int as "accountHours",
              k.number, k.text, k.type, k.room_id as "roomId",
              array(select m.text from chat_messages m where m.user_id = u.id and m.created_at > app_now() - interval '10 minutes'
-                      and m.type in ('message', 'strategy') order by m.created_at desc limit 5) as recent
-        from users u join chat_rooms r on r.id = ${roomId}
+                      and m.type in ('message', 'strategy') order by m.created_at desc limit 5) as recent,
+             u.first_name as "firstName", u.last_name as "lastName", minute.ago::text as since,
+             (select count(*)::int from chat_messages m where m.user_id = u.id and m.created_at > minute.ago) as written
+        from minute cross join users u join chat_rooms r on r.id = ${roomId}
         left join chat_messages k on k.user_id = u.id and k.key = ${key ?? null}
         cross join lateral (select count(*)::int as n, ceil(10 - extract(epoch from app_now() - min(m.created_at))) as free
                               from chat_messages m where m.user_id = u.id and m.created_at > app_now() - interval '10 seconds'
@@ -141,25 +154,33 @@ export type NewMessage = {
   /** Shown, unless the rules hold it for a moderator. */
   readonly state?: 'waiting';
 };
-/**
- * Gives the message its number. The room stays locked until the commit, so that numbers follow each other as the commits
- * do. Whoever had read everything before has read their own words, too.
- */
+/** Gives the message its number, under the lock of its room. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { roomId, userId, type, text, details = null, key = null, source = null, state = 'shown' } = message;
   const [row] = await preparedRows<MessageRow>(
     tx,
-    sql`
-      with room as (update chat_rooms set last_number = last_number + 1 where id = ${roomId} returning last_number),
-           m as (insert into chat_messages(room_id, number, user_id, type, text, details, key, source, state)
-                 select ${roomId}, last_number, ${userId}, ${type}, ${text}, ${details && JSON.stringify(details)}::jsonb, ${key}, ${source}, ${state}
-                   from room returning *),
-           mine as (insert into chat_members(room_id, user_id, read_to) select room_id, user_id, number from m where user_id is not null
-                    on conflict (room_id, user_id) do update set read_to = excluded.read_to where chat_members.read_to = excluded.read_to - 1)
-      select ${columns} from m left join users u on u.id = m.user_id`,
+    sql`select ${columns}
+          from chat_message_add(${roomId}, ${userId}, ${type}, ${text}, ${details && JSON.stringify(details)}::jsonb, ${key}, ${source}, ${state}) m
+          left join users u on u.id = m.user_id`,
   );
   if (!row) throw new Error(`no room ${roomId}`);
   return row;
+}
+
+/** What a room gives a message. */
+export type Given = { readonly id: string; readonly number: number; readonly timestamp: string };
+const saying: Named<{ given: Given | null }> = {
+  name: 'say in a room',
+  text: 'select chat_say($1::jsonb) as given',
+  writes: true,
+};
+type Alone = Required<Pick<NewMessage, 'roomId' | 'type' | 'text'>> &
+  Pick<NewMessage, 'key'> &
+  Pick<SendFacts, 'since' | 'written'> & { readonly userId: string; readonly told: Message };
+/** Inserts a message that nothing else is written with, and tells of it. Undefined, and not done, where what it was decided on has changed. */
+export async function insertAlone(db: Database, message: Alone): Promise<Given | undefined> {
+  const [row] = await db.named(saying, [JSON.stringify(message)]);
+  return row?.given ?? undefined;
 }
 
 export async function setState(

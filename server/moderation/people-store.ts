@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import type { Reader, Tx } from '../platform/database/db.ts';
+import { preparedRows, type Reader, type Tx } from '../platform/database/db.ts';
 import { moderationNotes, moderationSanctions, userBlocks } from './tables.ts';
 
 const lift = alias(moderationSanctions, 'lift');
@@ -39,19 +39,15 @@ const sanctions = (db: Reader) =>
     .leftJoin(lift, eq(lift.lifts, moderationSanctions.id));
 
 /** Bars from writing in this place: the one that ends last. */
-export async function findBar(db: Reader, userId: string, place: Place): Promise<SanctionRow | undefined> {
-  const [found] = await sanctions(db)
-    .where(
-      and(
-        eq(moderationSanctions.userId, userId),
-        isActive,
-        or(isNull(moderationSanctions.place), eq(moderationSanctions.place, place)),
-      ),
-    )
-    .orderBy(sql`${moderationSanctions.until} desc nulls first`)
-    .limit(1)
-    .prepare('bar from a place')
-    .execute();
+export async function findBar(
+  db: Reader,
+  userId: string,
+  place: Place,
+): Promise<{ readonly until: string | null; readonly reason: string } | undefined> {
+  const [found] = await preparedRows<{ until: string | null; reason: string }>(
+    db,
+    sql`select until::text as until, reason from moderation_bar(${userId}, ${place})`,
+  );
   return found;
 }
 export const listSanctions = (db: Reader, userId: string): Promise<SanctionRow[]> =>

@@ -12,7 +12,7 @@ import * as store from './people-store.ts';
 /** Refuses whoever is muted or banned in this place. Within the transaction that writes, so that it holds at once. */
 export async function assertCanWrite(db: Reader, userId: string, place: Place): Promise<void> {
   const bar = await store.findBar(db, userId, place);
-  if (bar) fail('MUTED', { until: bar.until?.toISOString() ?? null, reason: bar.reason });
+  if (bar) fail('MUTED', { until: bar.until && new Date(bar.until).toISOString(), reason: bar.reason });
 }
 
 export const sanctionView = ({ kind, startsAt, until, ...rest }: store.SanctionRow): Sanction => ({

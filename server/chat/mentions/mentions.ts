@@ -24,9 +24,11 @@ async function wantsToKnow(tx: Tx, { room, by, terms }: Said, { userId, role }: 
   return closedTo(room, visitor, terms) === undefined;
 }
 
+export const mayMention = (text: string): boolean => text.includes('@');
+
 export async function tellMentioned(context: Context, tx: Tx, said: Said): Promise<void> {
   const { room, by, text } = said;
-  if (!text.includes('@')) return;
+  if (!mayMention(text)) return;
   const speakers = await store.listSpeakers(tx, room.id);
   const author = speakers.find(({ userId }) => userId === by);
   const named = new Set(mentionedIn(text, speakers));
