@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { arrivalOf } from './arrival.ts';
 import { isAwaited } from './awaited.ts';
 import { isAhead } from './scheduling/scheduled.ts';
-import { useWindowText, windowFrom } from './scheduling/window.ts';
+import { clockText, useWindowText, windowFrom } from './scheduling/window.ts';
 import { reachedAt } from './steps.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
@@ -33,7 +33,7 @@ export function useArrivalText(
   if (arrival.kind === 'unknown') return { short: t('none'), window: null, isLate: false };
   return {
     short: arrival.kind === 'soon' ? t('soon') : t('minutes', { minutes: arrival.minutes }),
-    window: t('arrives', { window: format.dateTimeRange(arrival.from, arrival.to, clock) }),
+    window: t('arrives', { window: clockText(format, arrival) }),
     isLate: arrival.kind === 'soon' && arrival.isLate,
   };
 }
