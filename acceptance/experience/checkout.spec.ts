@@ -6,6 +6,7 @@ import { expect, test } from '../test.ts';
 import { newCustomerOrders, returningCustomerOrders } from './paths.ts';
 
 const phone = { width: 390, height: 844 };
+const shopsZone = 'America/Denver';
 const water = 'Sparkling water, lime, 12 oz';
 
 test('a new customer orders with four presses and one field after sign-up, and again with two presses', async ({
@@ -106,6 +107,9 @@ test('a later time is a day and a half hour, and the order’s page says when', 
   await page.waitForURL(/\/tracking\/\d+/);
   await expect(page.getByText(`${window}`)).toBeVisible();
   const [order] = await loadOrders(person);
-  expect(Date.parse(order?.scheduledFor ?? '')).toBeGreaterThan(Date.now());
+  // The day that was chosen: the times of today stand in the list no longer.
+  const dayOf = (at: Date) => at.toLocaleDateString('en-US', { timeZone: shopsZone });
+  const tomorrow = dayOf(new Date(Date.now() + 24 * 3_600_000));
+  expect(dayOf(new Date(order?.scheduledFor ?? ''))).toBe(tomorrow);
   await cancelOrder(person, order?.id ?? 0);
 });
