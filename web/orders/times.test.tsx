@@ -20,10 +20,7 @@ const found = { storeId: 1, timeZone: 'America/Denver', none: null };
 
 function read(part: ReactNode, slots: object, when = {}) {
   const queries = new QueryClient();
-  queries.setQueryData(
-    ['POST /api/delivery/slots', JSON.stringify({ items, deliveryAddress: address, ...when })],
-    slots,
-  );
+  queries.setQueryData(['POST /api/delivery/slots', when, JSON.stringify({ items, deliveryAddress: address })], slots);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <IntlProvider
