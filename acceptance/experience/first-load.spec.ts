@@ -114,8 +114,11 @@ test('the shelf that is asked for first is the one that was shown here last', as
   const { page } = await as('customer', { viewport: { width: 390, height: 844 } });
   await page.goto('/order');
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('autolotto-first-shelf'));
+  expect(await kept()).toMatch(/^\/api\/products\?storeId=\d+&limit=96$/);
   const [, second] = (await (await page.request.get('/api/stores')).json()) as { id: number }[];
   const other = `/api/products?storeId=${second?.id}&limit=96`;
+  expect(await kept()).not.toBe(other);
   await page.evaluate((address) => localStorage.setItem('autolotto-first-shelf', address), other);
   const code = await withoutCode(page);
   const asked = dataAsked(page);

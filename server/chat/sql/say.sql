@@ -1,5 +1,5 @@
 -- Gives a message its number. The room stays locked until the commit, so that numbers follow each other as the commits do.
--- Whoever had read everything before has read their own words, too.
+-- An author who had read the room to its end has read their own message as well.
 create or replace function chat_message_add(p_room text, p_user text, p_type text, p_text text, p_details jsonb, p_key text, p_source text, p_state text)
 returns chat_messages language plpgsql as $$
 declare
