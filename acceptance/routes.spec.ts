@@ -86,3 +86,34 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
   await expect(card.getByText('Deliver to Otis Grant')).toBeHidden();
   expect(troublesOf(courier)).toEqual([]);
 });
+
+for (const width of [390, 1280])
+  test(`COUR-18 nothing moves away from under a finger when the route comes, ${width} px wide`, async ({
+    as,
+    asNew,
+  }) => {
+    const [customer, courier] = await Promise.all([
+      asNew('Vera Steady'),
+      asNew('Rhea Rider', { viewport: { width, height: 800 } }),
+    ]);
+    await Promise.all([prepare(customer), clearCourier(courier, await as('admin'))]);
+    const { id } = await placeTickets(customer);
+    for (const status of ['accepted', 'picked_up'] as const) await setStatus(courier, id, status);
+
+    const { page } = courier;
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/courier/route*', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto('/courier');
+    const route = page.getByRole('region', { name: 'Your route', exact: true });
+    const orders = page.getByRole('heading', { name: 'Your orders' });
+    await expect(page.getByRole('status', { name: 'Loading route' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible();
+    const before = await orders.boundingBox();
+    answer();
+    await expect(route.getByText('Deliver to Vera Steady')).toBeVisible();
+    const after = await orders.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(44);
+  });

@@ -4,6 +4,7 @@ import type { routeMessages } from './messages.ts';
 
 export const routeSpanish: Translated<typeof routeMessages> = {
   title: 'Su ruta',
+  loading: 'Cargando la ruta',
   summary: '{stops, plural, one {# parada} other {# paradas}} · {miles} millas · termina a las {time}',
   next: 'Siguiente',
   stop: 'Parada {number}',

@@ -2,6 +2,7 @@ import { commonMessages } from '../../client/common-messages.ts';
 
 export const routeMessages = {
   title: 'Your route',
+  loading: 'Loading route',
   summary: '{stops, plural, one {# stop} other {# stops}} · {miles} miles · done {time}',
   next: 'Next',
   stop: 'Stop {number}',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LiveMap } from '../map/live-map.tsx';
 import { BreakLine } from './break-line.tsx';
@@ -30,7 +31,16 @@ export function RouteCard({ at, onShow, map, themeKey }: Props) {
   const { data: route, isError, refetch } = useQuery({ ...courierRouteQuery(at), placeholderData: (before) => before });
   if (!route && isError)
     return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
-  if (!route || route.stops.length === 0) return null;
+  if (!route)
+    // Room for a first stop is kept: what stands below would move away from under a finger.
+    return (
+      <Card title={t('title')}>
+        <div className={classes.coming}>
+          <RowSkeletons label={t('loading')} />
+        </div>
+      </Card>
+    );
+  if (route.stops.length === 0) return null;
   return (
     <Card title={t('title')} aria-label={t('title')}>
       <p className={classes.summary}>
