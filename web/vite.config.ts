@@ -79,7 +79,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /(next|grotesque)-latin-wght-normal-[^/]+\.woff2$/.test(file))
+          .filter((file) => /-latin-common-[^/]+\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
