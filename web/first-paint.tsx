@@ -4,6 +4,7 @@
  */
 
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -16,9 +17,9 @@ import { currentUserQuery } from './client/session/session.ts';
 import { storesQuery } from './stores/shops-query.ts';
 import { formatMoney } from './ui/display/money-text.tsx';
 
-async function paint(path: string, user: null | 'not known yet'): Promise<string> {
+async function paint(path: string, user: CurrentUser | null | 'not known yet'): Promise<string> {
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) });
-  if (user === null) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  if (user !== 'not known yet') queryClient.setQueryData(currentUserQuery.queryKey, user);
   await router.load();
   // Here is no server to ask: what could not be had is not yet known, rather than failed.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -40,7 +41,7 @@ async function paint(path: string, user: null | 'not known yet'): Promise<string
 const price = '98765.43';
 const shop: ShopFront = {
   id: 1,
-  name: 'A shop',
+  name: '<!-- shop -->',
   description: '',
   about: '',
   address: '',
@@ -92,23 +93,58 @@ const product: Product = {
   storeDistance: null,
 };
 
-/** The front page with room for its first products, and the card of one of them: the server knows what is on the shelf. */
-async function landingWithGoods(): Promise<{ landing: string; card: string }> {
-  queryClient.setQueryData(storesQuery.queryKey, [shop]);
-  queryClient.setQueryData(shelfQuery({ storeId: shop.id, shelf: 'everyAge', search: '' }).queryKey, {
+/** Some customer: the server does not look up who it is. */
+const customer: CurrentUser = {
+  id: '',
+  email: '',
+  isEmailVerified: true,
+  firstName: '',
+  lastName: '',
+  role: 'customer',
+  phone: null,
+  isAgeVerified: true,
+  ageVerifiedAt: null,
+  isWorkAgeVerified: false,
+  requestedRole: null,
+  hasFreeDelivery: false,
+  freeDeliveryReason: null,
+  secondFactor: null,
+  language: 'en',
+  deletesAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** A page with room for what the server knows is on the shelf. */
+type Shelf = {
+  readonly page: string;
+  /** The card of one product. */
+  readonly card: string;
+  /** One more shop that can be chosen. */
+  readonly otherShop: string;
+};
+async function withGoods(user: CurrentUser | null): Promise<Shelf> {
+  queryClient.setQueryData(storesQuery.queryKey, [shop, { ...shop, id: 2, name: '<!-- other -->' }]);
+  const wanted = { storeId: shop.id, shelf: user ? 'all' : 'everyAge', search: '' } as const;
+  queryClient.setQueryData(shelfQuery(wanted).queryKey, {
     pages: [{ products: [product], searchedFor: undefined, next: undefined }],
     pageParams: [undefined],
   });
   // What was written as text is to be found as what it was.
-  const html = (await paint('/', null)).replaceAll(/&lt;!-- (time|name|picture) --&gt;/g, '<!-- $1 -->');
+  const html = (await paint('/', user)).replaceAll(/&lt;!-- (time|shop|other|name|picture) --&gt;/g, '<!-- $1 -->');
   const [card] = /<li (?:(?!<li ).)*<!-- picture -->.*?<\/li>/s.exec(html) ?? [];
+  const [otherShop = ''] = /<label (?:(?!<label ).)*<!-- other -->.*?<\/label>/s.exec(html) ?? [];
   const shown = formatMoney(price, 'USD', 'en-US');
   const [line] = /<p class="[^"]*facts[^"]*">.*?<\/p>/s.exec(card ?? '') ?? [];
   const count = '>1 product<';
   if (!card?.includes(shown) || line === undefined || !html.includes('<!-- time -->') || !html.includes(count))
     throw new Error('The front page has no card for the server to fill in.');
+  if (user && !(otherShop && html.includes('<!-- shop -->')))
+    throw new Error('The shelf has no shops for the server to fill in.');
+  const page = html.replace(card, '<!-- goods -->').replace(count, '><');
   return {
-    landing: html.replace(card, '<!-- goods -->').replace(count, '><'),
+    // What a delivery costs is said by the app.
+    page: user ? page.replace(otherShop, '<!-- others -->').replaceAll(/>[^<>]*\$0\.00</g, '>&#160;<') : page,
+    otherShop,
     card: card
       .replaceAll(shown, '<!-- price -->')
       .replace('loading="lazy"', 'fetchpriority="high"')
@@ -117,12 +153,25 @@ async function landingWithGoods(): Promise<{ landing: string; card: string }> {
   };
 }
 
-/** The front page and sign-in as a visitor sees them; for everywhere else the frame with the outline of a page. */
-export async function firstPaints() {
+/** Whoever has another shelf, or works here, sees the outline of a page instead of this one (see index.html). */
+function withOutline(shelf: Shelf, waiting: string): Shelf {
+  const [outline] = /<main .*<\/main>/s.exec(waiting) ?? [];
+  if (outline === undefined || !shelf.page.includes('</main>')) throw new Error('The first paint has no main content.');
   return {
-    waiting: await paint('/orders', 'not known yet'),
+    ...shelf,
+    page: shelf.page
+      .replace('data-first-paint', 'data-first-paint data-shelf')
+      .replace('</main>', `</main>${outline.replace(/<main id="[^"]*"/, '<main data-outline')}`),
+  };
+}
+
+/** The front page and sign-in as a visitor sees them, and a customer's shelves; for everywhere else the frame with the outline of a page. */
+export async function firstPaints() {
+  const waiting = await paint('/orders', 'not known yet');
+  return {
+    waiting,
     landing: await paint('/', null),
     'sign-in': await paint('/api/login', null),
-    goods: await landingWithGoods(),
+    goods: { landing: await withGoods(null), shelf: withOutline(await withGoods(customer), waiting) },
   };
 }

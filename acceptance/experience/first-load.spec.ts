@@ -127,6 +127,56 @@ test('the shelf that is asked for first is the one that was shown here last', as
   code.release();
 });
 
+const drawnFirst = (page: Page) => ({
+  goods: page.locator('[data-first-paint] [data-grid] > li'),
+  outline: page.locator('[data-first-paint] [data-outline]'),
+});
+
+for (const path of ['/', '/order'])
+  test(`${path} shows a customer goods before its code has come, and until it can show them itself`, async ({ as }) => {
+    const { page } = await as('customer', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => {
+      let seen = false;
+      const look = () => {
+        const isThere = document.querySelector('[data-grid] > li') !== null;
+        if (seen && !isThere) document.documentElement.setAttribute('data-lost-goods', '');
+        seen ||= isThere;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const code = await withoutCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const { goods, outline } = drawnFirst(page);
+    await expect(goods).toHaveCount(4);
+    const name = (await goods.first().getByRole('heading', { includeHidden: true }).textContent()) ?? '';
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(outline).toBeHidden();
+    code.release();
+    await expect(page.getByRole('button', { name: `Add ${name}` })).toBeEnabled();
+    await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-lost-goods');
+  });
+
+test('goods of another shelf, or where the cart stands beside them, are not drawn first', async ({ as }) => {
+  const { page } = await as('customer', { viewport: { width: 1280, height: 800 } });
+  const code = await withoutCode(page);
+  const { goods, outline } = drawnFirst(page);
+  await page.goto('/order', { waitUntil: 'commit' });
+  await expect(outline).toBeVisible();
+  await expect(goods.first()).toBeHidden();
+  await page.goto('/', { waitUntil: 'commit' });
+  // The control.
+  await expect(goods.first()).toBeVisible();
+  for (const other of ['/api/products?storeId=2&limit=96&other', '']) {
+    await page.evaluate((address) => localStorage.setItem('autolotto-first-shelf', address), other);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(outline).toBeVisible();
+    await expect(goods.first()).toBeHidden();
+  }
+  code.release();
+});
+
 test('a visitor’s page waits for nobody to say who they are', async ({ visitor }) => {
   const { page } = await visitor();
   const asked = dataAsked(page);

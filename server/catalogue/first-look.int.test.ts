@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../test/harness/app.ts';
 import { type ListedProduct, maple } from '../test/harness/shopping.ts';
-import { loadFirstLook } from './first-look.ts';
+import { loadFirstLook, loadFirstLookOfAll } from './first-look.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -29,6 +29,19 @@ describe('the first look at the front page', { shuffle: false }, () => {
       shown.slice(0, 4).map(({ name, price, imageUrl }) => ({ name, price: `$${price}`, picture: imageUrl })),
     );
     expect(shown.slice(0, 4).every((product) => Reflect.get(product, 'minAge') === null)).toBe(true);
+  });
+
+  test('a customer’s is of all products, with the shops that can be chosen now', async () => {
+    await app().clock.advance(11_000);
+    const found = await loadFirstLookOfAll(app().context);
+    const shops = (await app().anonymous.get('/api/stores')).body as { id: number; name: string; isOpen: boolean }[];
+    const shop = firstShop(shops.map((each) => ({ ...each, isInRange: null, pausedUntil: null })));
+    const shown = (await app().anonymous.get(`/api/products?storeId=${shop?.id}`)).body as ListedProduct[];
+    expect(found?.products.map(({ name }) => name)).toEqual(shown.slice(0, 4).map(({ name }) => name));
+    expect(shown.slice(0, 4).some((product) => Reflect.get(product, 'minAge') !== null)).toBe(true);
+    const others = shops.filter(({ id, isOpen }) => isOpen && id !== shop?.id).map(({ name }) => name);
+    expect(found).toMatchObject({ shop: maple, otherShops: others });
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test('a new price is shown once the answer that was kept is old', async () => {

@@ -5,6 +5,7 @@ import { wasAgeSeen } from '../identity/age/age-seen.ts';
 import { storeInCart } from '../orders/cart/cart-on-device.ts';
 import { storesQuery } from '../stores/shops-query.ts';
 import { preloadPicture } from '../ui/display/product-picture.tsx';
+import { soon } from './first-data.ts';
 import { queryClient } from './query-client.ts';
 import { shownRole } from './shell/places.ts';
 
@@ -40,4 +41,17 @@ export async function prefetchFirstShelf(): Promise<void> {
   await queryClient.prefetchInfiniteQuery(shelf);
   const [page] = queryClient.getQueryData(shelf.queryKey)?.pages ?? [];
   for (const { imageUrl } of page?.products.slice(0, firstPictures) ?? []) preloadPicture(imageUrl);
+}
+
+/** Time for which the products that the server drew stay: they must not go away, only to come again. */
+const shelfPatienceMs = 3_000;
+
+/** In another language, or where they are not this person's, nothing that the server drew is seen (see index.html). */
+const showsGoods = (): boolean =>
+  typeof document !== 'undefined' &&
+  document.querySelector('[data-first-paint] [data-grid]')?.checkVisibility?.({ visibilityProperty: true }) === true;
+
+/** Resolves when the first shelf can take the place of the one that the server drew. */
+export async function untilShelfStands(shelf: Promise<void>): Promise<void> {
+  if (showsGoods()) await soon(shelf, shelfPatienceMs);
 }

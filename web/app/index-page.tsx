@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session/session.ts';
 import { soon } from './first-data.ts';
-import { prefetchFirstShelf } from './first-shelf.ts';
+import { prefetchFirstShelf, untilShelfStands } from './first-shelf.ts';
 import { laterPart } from './later.ts';
 import { readCachedOrders } from './offline/cached-orders.ts';
 import { loadingAlone } from './page-load.ts';
@@ -44,15 +44,6 @@ function useHasCachedOrders(isWanted: boolean): boolean {
   return has;
 }
 
-/** Time for which the products that the server drew stay: they must not go away, only to come again. */
-const shelfPatienceMs = 3_000;
-
-/** In another language nothing that the server drew is seen (see index.html). */
-const showsGoods = (): boolean =>
-  typeof document !== 'undefined' &&
-  document.documentElement.lang === 'en' &&
-  document.querySelector('[data-first-paint] [data-grid]') !== null;
-
 /** Time for which somebody who came with a session waits for their home: the front page is not theirs. */
 const sessionPatienceMs = 10_000;
 
@@ -66,6 +57,6 @@ export async function loadIndexPage(): Promise<void> {
   const user = queryClient.ensureQueryData(currentUserQuery);
   if (cameWithSession()) await Promise.all([soon(user, sessionPatienceMs), Home.preload?.()]);
   else await soon(user);
-  if (queryClient.getQueryData(currentUserQuery.queryKey)) await Home.preload?.();
-  else await Promise.all([Landing.preload?.(), showsGoods() && soon(shelf, shelfPatienceMs)]);
+  const Page = queryClient.getQueryData(currentUserQuery.queryKey) ? Home : Landing;
+  await Promise.all([Page.preload?.(), untilShelfStands(shelf)]);
 }

@@ -17,7 +17,7 @@ import { CrashPage } from './boundaries/crash-page.tsx';
 import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { RequireAuth } from './boundaries/require-auth.tsx';
 import { loadFirstData } from './first-data.ts';
-import { prefetchFirstShelf } from './first-shelf.ts';
+import { prefetchFirstShelf, untilShelfStands } from './first-shelf.ts';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { laterPage } from './later.ts';
 import { loading, loadingAlone } from './page-load.ts';
@@ -63,7 +63,7 @@ const outbox = createRoute({
 });
 
 /** The page does not wait for its products. */
-const beginShelf = () => void prefetchFirstShelf();
+const beginShelf = () => untilShelfStands(prefetchFirstShelf());
 
 /** Looking needs no account; buying does. */
 const shelves = createRoute({

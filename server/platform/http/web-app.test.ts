@@ -5,6 +5,7 @@ const template =
   '<head><!-- server:address --><!-- server:styles --></head><!-- server:modules --><noscript><!-- server:contact --></noscript><div><!-- server:first-paint --></div>';
 const fill = (url: string, facts: Partial<PageFacts> = {}) =>
   filledPage(template, pages, url, { origin: 'https://shop.example', contact, hasSession: false, ...facts });
+const card = '<li title="<!-- name -->"><img src="<!-- picture -->" /><!-- name --> <!-- price --></li>';
 const pages: Pages = {
   files: {
     home: ['/assets/home.js'],
@@ -13,8 +14,12 @@ const pages: Pages = {
   },
   paints: { waiting: '<p>waiting</p>', landing: '<p>landing</p>', 'sign-in': '<p>sign in</p>' },
   goods: {
-    landing: '<p>landing, in <!-- time --></p><ul><!-- goods --></ul>',
-    card: '<li title="<!-- name -->"><img src="<!-- picture -->" /><!-- name --> <!-- price --></li>',
+    landing: { page: '<p>landing, in <!-- time --></p><ul><!-- goods --></ul>', card, otherShop: '' },
+    shelf: {
+      page: '<p data-shelf><!-- shop --><!-- others --></p><ul><!-- goods --></ul>',
+      card,
+      otherShop: ', <!-- other -->',
+    },
   },
 };
 const contact = { phone: '1-800-555-0142', email: 'help@shop.example' };
@@ -93,20 +98,30 @@ test('a page inside is waited for with its outline; an address that names no pag
   expect(fill('/constructor/x')).not.toContain('<link rel="modulepreload"');
 });
 
-test('a visitor reads the first products with the front page, and nobody reads them elsewhere', () => {
-  const goods = {
-    time: '25-35 min',
-    products: [
-      { name: 'Trail mix', price: '$4.29', picture: '/art/12-e5b4e71b.svg' },
-      { name: '$& "Nuts" <b>', price: '$1,234.50', picture: '/photos/a-480.webp' },
-    ],
-  };
+const goods = {
+  time: '25-35 min',
+  shop: 'Maple & Sons',
+  otherShops: ['Station Road', '<Lakeside>'],
+  products: [
+    { name: 'Trail mix', price: '$4.29', picture: '/art/12-e5b4e71b.svg' },
+    { name: '$& "Nuts" <b>', price: '$1,234.50', picture: '/photos/a-480.webp' },
+  ],
+};
+
+test('a visitor reads the first products with the front page, and nobody reads them where no goods are shown', () => {
   const page = fill('/', { goods });
   expect(page).toContain(
     '<p>landing, in 25-35 min</p><ul><li title="Trail mix"><img src="/art/12-e5b4e71b.svg" />Trail mix $4.29</li>',
   );
   expect(page).toContain('<li title="$&amp; &quot;Nuts&quot; &lt;b&gt;">');
   expect(page).toContain('$1,234.50</li></ul>');
-  for (const elsewhere of [fill('/api/login', { goods }), fill('/', { goods, hasSession: true })])
+  for (const elsewhere of [fill('/api/login', { goods }), fill('/orders', { goods, hasSession: true })])
     expect(elsewhere).not.toContain('Trail mix');
+});
+
+test('a customer reads the first shelf with their home and the order page, which says that a cart may stand beside it', () => {
+  const shelf = 'Maple &amp; Sons, Station Road, &lt;Lakeside&gt;</p><ul><li title="Trail mix">';
+  expect(fill('/', { goods, hasSession: true })).toContain(`<p data-shelf>${shelf}`);
+  expect(fill('/order', { goods, hasSession: true })).toContain(`<p data-shelf="order">${shelf}`);
+  for (const path of ['/', '/order']) expect(fill(path, { hasSession: true })).toContain('<p>waiting</p>');
 });

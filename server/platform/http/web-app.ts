@@ -23,6 +23,9 @@ export function inlineScriptHashes(): string[] {
 export type Goods = {
   /** Time to the door, in words. */
   readonly time: string;
+  readonly shop: string;
+  /** More shops that deliver now. */
+  readonly otherShops: readonly string[];
   readonly products: readonly { readonly name: string; readonly price: string; readonly picture: string }[];
 };
 
@@ -32,7 +35,7 @@ export type PageFacts = {
   readonly origin: string;
   /** Undefined when the policy cannot be read: the page comes all the same. */
   readonly contact: { readonly phone: string; readonly email: string } | undefined;
-  /** What the front page shows first; undefined where there is nothing to be sold now. */
+  /** What a page with shelves shows first; undefined where there is nothing to be sold now. */
   readonly goods?: Goods | undefined;
   /** Whether a session came with the request; the app checks later whether it is valid. */
   readonly hasSession: boolean;
@@ -47,8 +50,15 @@ export type Pages = {
   readonly files: Readonly<Record<string, readonly string[]>>;
   /** First paint of the app. */
   readonly paints: { readonly waiting: string; readonly landing: string; readonly 'sign-in': string };
-  /** The front page with room for its first products, and the card of one. */
-  readonly goods: { readonly landing: string; readonly card: string };
+  /** The front page, and the shelves of a customer, with room for their first products. */
+  readonly goods: { readonly landing: Shelf; readonly shelf: Shelf };
+};
+type Shelf = {
+  readonly page: string;
+  /** The card of one product. */
+  readonly card: string;
+  /** One more shop that can be chosen. */
+  readonly otherShop: string;
 };
 
 type Build = { readonly template: string; readonly pages: Pages };
@@ -153,14 +163,30 @@ export function filledPage(template: string, pages: Pages, url: string, facts: P
     .replace('<!-- server:styles -->', () => styles.join(''))
     .replace('<!-- server:modules -->', () => firstData(name, facts) + modules.join(''))
     .replace('<!-- server:contact -->', () => help)
-    .replace('<!-- server:first-paint -->', () =>
-      paint === 'landing' && facts.goods ? landingWith(facts.goods, pages.goods) : pages.paints[paint],
-    );
+    .replace('<!-- server:first-paint -->', () => drawnFirst(pages, name, paint, facts.goods));
 }
 
-const landingWith = ({ time, products }: Goods, { landing, card }: Pages['goods']): string =>
-  landing
+/** First paint of a page, by its name; with its first products where there are some. */
+function drawnFirst({ paints, goods }: Pages, name: string, paint: keyof Pages['paints'], found?: Goods): string {
+  if (found && name === 'landing') return shelfWith(found, goods.landing);
+  if (found && name === 'home') return shelfWith(found, goods.shelf);
+  // On a wide screen a cart stands beside these goods.
+  if (found && name === 'order') return shelfWith(found, goods.shelf).replace('data-shelf', 'data-shelf="order"');
+  return paints[paint];
+}
+
+/** Pages that are drawn with their first products. */
+const pagesWithGoods: ReadonlySet<string> = new Set(['landing', 'home', 'order']);
+export const showsGoods = (url: string, hasSession: boolean): boolean =>
+  pagesWithGoods.has(standsAt(url, hasSession).name);
+
+const shelfWith = ({ time, shop, otherShops, products }: Goods, { page, card, otherShop }: Shelf): string =>
+  page
     .replace('<!-- time -->', () => escapeHtml(time))
+    .replace('<!-- shop -->', () => escapeHtml(shop))
+    .replace('<!-- others -->', () =>
+      otherShops.map((name) => otherShop.replace('<!-- other -->', () => escapeHtml(name))).join(''),
+    )
     .replace('<!-- goods -->', () => products.map((product) => filledCard(card, product)).join(''));
 const filledCard = (card: string, product: Goods['products'][number]): string =>
   card.replaceAll(/<!-- (name|price|picture) -->/g, (_, fact: keyof typeof product) => escapeHtml(product[fact]));
