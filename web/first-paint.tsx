@@ -153,7 +153,7 @@ async function withGoods(user: CurrentUser | null): Promise<Shelf> {
   };
 }
 
-/** Whoever has another shelf, or works here, sees the outline of a page instead of this one (see index.html). */
+/** The outline of a page stands beside it, for those who have another shelf, or work here (see index.html). */
 function withOutline(shelf: Shelf, waiting: string): Shelf {
   const [outline] = /<main .*<\/main>/s.exec(waiting) ?? [];
   if (outline === undefined || !shelf.page.includes('</main>')) throw new Error('The first paint has no main content.');
