@@ -127,7 +127,7 @@ const charts =
   /node_modules\/(?:recharts|d3-[a-z-]+|internmap|react-is|tiny-invariant|victory-vendor|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|@mantine\/charts)\/|use-sync-external-store\/(?:cjs\/use-sync-external-store-)?with-selector/;
 
 const shelfWords =
-  /\/(?:web\/(?:app\/shelf-messages|catalogue\/(?:words|messages)|stores\/(?:words|messages|visitor-messages)|identity\/age\/messages)|contract\/shared\/words\/category-words)\.ts$/;
+  /\/(?:web\/(?:app\/shelf-messages|catalogue\/(?:words|messages)|stores\/(?:words|messages|visitor-messages)|identity\/age\/messages|ledger\/messages|orders\/tracking\/ticket-messages)|contract\/shared\/words\/category-words)\.ts$/;
 
 const shared = sharedBy(join(here, 'main.tsx'));
 
