@@ -140,10 +140,18 @@ async function withGoods(user: CurrentUser | null): Promise<Shelf> {
     throw new Error('The front page has no card for the server to fill in.');
   if (user && !(otherShop && html.includes('<!-- shop -->')))
     throw new Error('The shelf has no shops for the server to fill in.');
+  // Only the first of them are drawn: what follows the goods comes with the others.
+  const [further = ''] = /<p class="[^"]*_all_[^"]*">.*?<\/p>/s.exec(html) ?? [];
+  if (user && !further) throw new Error('The way from the first goods to all is not where it was.');
   const page = html.replace(card, '<!-- goods -->').replace(count, '><');
   return {
     // What a delivery costs is said by the app.
-    page: user ? page.replace(otherShop, '<!-- others -->').replaceAll(/>[^<>]*\$0\.00</g, '>&#160;<') : page,
+    page: user
+      ? page
+          .replace(otherShop, '<!-- others -->')
+          .replace(further, '')
+          .replaceAll(/>[^<>]*\$0\.00</g, '>&#160;<')
+      : page,
     otherShop,
     card: card
       .replaceAll(shown, '<!-- price -->')
