@@ -1,7 +1,7 @@
 /** Posts and replies of the forum. */
 import { z } from 'zod';
 import { RichText } from '../moderation/rich-text/model.ts';
-import { SerialId, SerialIdParam } from '../shared/ids.ts';
+import { isSerialId, SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 import {
   categoryColors,
@@ -140,6 +140,7 @@ export type ForumReply = z.infer<typeof ForumReply>;
 const Place = z
   .string()
   .regex(/^[01]\.-?\d{1,16}\.[1-9]\d{0,9}$/, 'Must be the place of a post')
+  .refine((place) => isSerialId(Number(place.split('.')[2])), 'Must be the place of a post')
   .optional();
 const Tag = z
   .string()

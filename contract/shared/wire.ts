@@ -25,10 +25,20 @@ export const DollarsIn = z
   })
   .meta({ description: 'US dollars as a string or a number, at most two decimals', example: '12.34' });
 
+/** PostgreSQL has no year 0, and five digits are another text: what is counted on or back from a day must get to neither. */
+const isCountable = (text: string): boolean => text >= '1000' && text < '9000';
+const outOfTime = 'Must be in the years 1000 to 8999';
+
 /** An instant on the wire: RFC 3339 in UTC, "2026-11-21T18:40:00.000Z". */
-export const Instant = z.iso.datetime().meta({ description: 'RFC 3339, UTC', example: '2026-11-21T18:40:00.000Z' });
+export const Instant = z.iso
+  .datetime()
+  .refine(isCountable, outOfTime)
+  .meta({ description: 'RFC 3339, UTC', example: '2026-11-21T18:40:00.000Z' });
 /** A calendar day without a zone: "1948-02-29". Only days that exist. */
-export const Day = z.iso.date().meta({ description: 'Calendar day, YYYY-MM-DD', example: '1948-02-29' });
+export const Day = z.iso
+  .date()
+  .refine(isCountable, outOfTime)
+  .meta({ description: 'Calendar day, YYYY-MM-DD', example: '1948-02-29' });
 
 /** A point on the earth, WGS 84 degrees. */
 export const Point = z.object({

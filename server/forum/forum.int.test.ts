@@ -113,7 +113,8 @@ describe('posts and replies', () => {
     expect((await get(liam, `posts/recent?tag=${tag}&unread=true`)).map(({ id }: ForumPostEntry) => id)).toEqual(
       ids.slice(1),
     );
-    expect((await liam?.get('/api/forum/posts/recent?cursor=nowhere'))?.status).toBe(400);
+    for (const cursor of ['nowhere', '1.7.2147483648'])
+      expect((await liam?.get(`/api/forum/posts/recent?cursor=${cursor}`))?.status).toBe(400);
   });
 });
 
