@@ -142,7 +142,9 @@ async function withGoods(user: CurrentUser | null): Promise<Shelf> {
     throw new Error('The shelf has no shops for the server to fill in.');
   // Only the first of them are drawn: what follows the goods comes with the others.
   const [further = ''] = /<p class="[^"]*_all_[^"]*">.*?<\/p>/s.exec(html) ?? [];
-  if (user && !further) throw new Error('The way from the first goods to all is not where it was.');
+  // Who it is, and as what, is not known.
+  const [role = ''] = /<span class="_role_[^"]*">.*?<\/span><\/span><\/span>/s.exec(html) ?? [];
+  if (user && !(further && role)) throw new Error('The button to all goods or the role is not where it was.');
   const page = html.replace(card, '<!-- goods -->').replace(count, '><');
   return {
     // What a delivery costs is said by the app.
@@ -150,6 +152,7 @@ async function withGoods(user: CurrentUser | null): Promise<Shelf> {
       ? page
           .replace(otherShop, '<!-- others -->')
           .replace(further, '')
+          .replace(role, '')
           .replaceAll(/>[^<>]*\$0\.00</g, '>&#160;<')
       : page,
     otherShop,

@@ -24,6 +24,7 @@ export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
   const t = useTranslations('shop.licenses');
   const [asked, setAsked] = useState<LicenseKind>();
   const [isOpen, setIsOpen] = useState(false);
+  const [times, setTimes] = useState(0);
   return (
     <Card title={t('title')}>
       <p className={rows.quiet}>{t('lead')}</p>
@@ -37,18 +38,15 @@ export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
             isOwner={profile.role === 'owner'}
             onAsk={() => {
               setAsked(kind);
+              setTimes(times + 1);
               setIsOpen(true);
             }}
           />
         ))}
       </ul>
       {asked && (
-        <LicenseSheet
-          key={`${asked} ${profile.licenses.find((one) => one.kind === asked)?.expiresOn}`}
-          kind={asked}
-          opened={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
+        // Empty whenever it is asked for; what the shop hears of meanwhile, its own save too, leaves it as it is.
+        <LicenseSheet key={times} kind={asked} opened={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </Card>
   );
