@@ -288,8 +288,17 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByRole('alert')).toContainText('Expired or over ten years away');
     await sheet.getByLabel('Expires on').fill(dayAhead(7));
+    const { promise: isHeardOf, resolve: hear } = Promise.withResolvers<void>();
+    await page.route('**/api/store/licenses**', async (route) => {
+      const response = await route.fetch();
+      await isHeardOf;
+      await route.fulfill({ response });
+    });
     await sheet.getByRole('button', { name: 'Save' }).click();
+    // The shop hears of its own save before the answer comes.
     await expect(page.getByText('7 days left')).toBeVisible();
+    hear();
+    await expect(sheet).toBeHidden();
   });
   await test.step('what the shop tells about itself', async () => {
     await page.getByRole('tab', { name: 'About' }).click();
