@@ -142,7 +142,7 @@ async function withGoods(user: CurrentUser | null): Promise<Shelf> {
     throw new Error('The shelf has no shops for the server to fill in.');
   // Only the first of them are drawn: what follows the goods comes with the others.
   const [further = ''] = /<p class="[^"]*_all_[^"]*">.*?<\/p>/s.exec(html) ?? [];
-  // Who it is, and as what, is not known.
+  // The role is not known: the server does not look up who it is.
   const [role = ''] = /<span class="_role_[^"]*">.*?<\/span><\/span><\/span>/s.exec(html) ?? [];
   if (user && !(further && role)) throw new Error('The button to all goods or the role is not where it was.');
   const page = html.replace(card, '<!-- goods -->').replace(count, '><');
