@@ -26,8 +26,8 @@ export const DollarsIn = z
   .meta({ description: 'US dollars as a string or a number, at most two decimals', example: '12.34' });
 
 /** PostgreSQL has no year 0, and five digits are another text: what is counted on or back from a day must get to neither. */
-const isCountable = (text: string): boolean => text >= '1000' && text < '9000';
-const outOfTime = 'Must be in the years 1000 to 8999';
+const isCountable = (text: string): boolean => !/^\d{4}-/.test(text) || (text >= '0100' && text < '9000');
+const outOfTime = 'Must be in the years 100 to 8999';
 
 /** An instant on the wire: RFC 3339 in UTC, "2026-11-21T18:40:00.000Z". */
 export const Instant = z.iso

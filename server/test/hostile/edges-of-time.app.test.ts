@@ -15,7 +15,7 @@ const hasFormat = (field: Field, format: string): boolean =>
 const edges = [
   { day: '0000-01-01', instant: '0000-02-29T03:26:25Z' },
   { day: '0001-01-01', instant: '0001-01-01T00:00:00Z' },
-  { day: '1000-01-01', instant: '1000-01-01T00:00:00Z' },
+  { day: '0100-01-01', instant: '0100-01-01T00:00:00Z' },
   { day: '8999-12-31', instant: '8999-12-31T23:59:59.999Z' },
   { day: '9999-12-31', instant: '9999-12-31T23:59:59.999Z' },
 ];
