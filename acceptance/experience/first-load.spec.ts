@@ -146,13 +146,25 @@ for (const path of ['/', '/order'])
       requestAnimationFrame(look);
     });
     const code = await withoutCode(page);
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/products?*', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
     await page.goto(path, { waitUntil: 'commit' });
     const { goods, outline } = drawnFirst(page);
     await expect(goods).toHaveCount(4);
     const name = (await goods.first().getByRole('heading', { includeHidden: true }).textContent()) ?? '';
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     await expect(outline).toBeHidden();
+    // The code would draw its page now, and without products.
+    const isLoaded = page.waitForLoadState('load');
     code.release();
+    await isLoaded;
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    answer();
     await expect(page.getByRole('button', { name: `Add ${name}` })).toBeEnabled();
     await expect(page.locator('[data-first-paint]')).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveAttribute('data-lost-goods');

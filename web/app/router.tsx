@@ -62,7 +62,7 @@ const outbox = createRoute({
   component: lazyRouteComponent(laterPage('demoInbox'), 'DemoInboxPage'),
 });
 
-/** The page does not wait for its products. */
+/** The page waits for its products only where the server drew some. */
 const beginShelf = () => untilShelfStands(prefetchFirstShelf());
 
 /** Looking needs no account; buying does. */
