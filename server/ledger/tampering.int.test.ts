@@ -26,6 +26,19 @@ const legs = (all: Legs) =>
   JSON.stringify(all.map(([name, kind, amount, currency = 'USD']) => ({ account: name, kind, currency, amount })));
 const journal = (key: string, all: Legs) =>
   `insert into ledger_journal(key, request_hash, kind, cause, description, legs) values ('${key}', 'books', 'deposit', 'books', 'books', '${legs(all)}')`;
+/** Several transfers through the door for several. */
+const batch = (all: Readonly<Record<string, Legs>>) => {
+  const transfers = Object.keys(all).map((key, n) => ({
+    n,
+    key,
+    hash: 'books',
+    kind: 'deposit',
+    cause: 'books',
+    description: 'books',
+  }));
+  const each = Object.values(all).flatMap((one, n) => JSON.parse(legs(one)).map((leg: object) => ({ ...leg, n })));
+  return `insert into ledger_batch(transfers, legs) values ('${JSON.stringify(transfers)}', '${JSON.stringify(each)}')`;
+};
 const entry = (key: string, name: string, amount: number) =>
   `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer(key)}, ${account(name)}, 'USD', ${amount}, 0, 1000)`;
 const post = (key: string, all: Legs) =>
@@ -54,6 +67,9 @@ const dropCheck = (constraint: string, table: string) => `alter table ${table} d
 /** The journal's function with some of its lines taken out. */
 const journalWithout = (lines: string) =>
   `do $do$ begin execute regexp_replace(pg_get_functiondef('ledger_write'::regproc), '${lines}', '', 'g'); end $do$`;
+const batchWithout = (lines: string) =>
+  `do $do$ begin execute regexp_replace(pg_get_functiondef('ledger_write_batch'::regproc), '${lines}', '', 'g'); end $do$`;
+const noBatchRule = [batchWithout('if v_found is distinct from jsonb_array_length.*?end if;')];
 const noBalanceRule = [journalWithout('exit when v_sum <> 0;|if v_sum is distinct from 0.*?end if;')];
 
 type Forbidden = {
@@ -64,7 +80,7 @@ type Forbidden = {
   readonly without: readonly string[];
 };
 /** The application may call the journal and gets its refusals; it has no right to anything else. */
-const isAsked = ({ statements }: Forbidden) => statements.some((one) => one.includes('into ledger_journal'));
+const isAsked = ({ statements }: Forbidden) => statements.some((one) => /into ledger_(?:journal|batch)/.test(one));
 const allRights = 'grant all on all tables in schema public to autolotto_app';
 const forbidden: readonly Forbidden[] = [
   {
@@ -165,6 +181,109 @@ const forbidden: readonly Forbidden[] = [
       ]),
     ],
     without: [dropCheck('ledger_transfers_key', 'ledger_transfers'), journalWithout('on conflict .key. do nothing')],
+  },
+  {
+    what: 'several transfers of which one does not sum to zero',
+    state: '23514',
+    statements: [
+      batch({
+        g1: [
+          ['ann', 'wallet', 5],
+          ['outside:books', 'outside', -5],
+        ],
+        g2: [['ben', 'wallet', 4]],
+      }),
+    ],
+    without: noBatchRule,
+  },
+  {
+    what: 'several transfers that sum to zero only together',
+    state: '23514',
+    statements: [batch({ g3: [['ann', 'wallet', 5]], g4: [['ben', 'wallet', -5]] })],
+    without: noBatchRule,
+  },
+  {
+    what: 'several transfers of which one sums to zero over two currencies only',
+    state: '23514',
+    statements: [
+      batch({
+        g5: [
+          ['ben', 'wallet', 5],
+          ['ann-coins', 'wallet', -5, 'ALC'],
+        ],
+      }),
+    ],
+    without: noBatchRule,
+  },
+  {
+    what: 'several transfers of which one has no legs',
+    state: '23514',
+    statements: [
+      batch({
+        g6: [
+          ['ann', 'wallet', 5],
+          ['ben', 'wallet', -5],
+        ],
+        g7: [],
+      }),
+    ],
+    without: noBatchRule,
+  },
+  {
+    what: 'several transfers that share an account',
+    state: '23514',
+    statements: [
+      batch({
+        g8: [
+          ['ann', 'wallet', 5],
+          ['outside:books', 'outside', -5],
+        ],
+        g9: [
+          ['ben', 'wallet', 5],
+          ['outside:books', 'outside', -5],
+        ],
+      }),
+    ],
+    without: noBatchRule,
+  },
+  {
+    what: 'several transfers of which one names an account of another kind',
+    state: '23514',
+    statements: [
+      batch({
+        g10: [
+          ['ann', 'house', -5],
+          ['ben', 'wallet', 5],
+        ],
+      }),
+    ],
+    without: noBatchRule,
+  },
+  {
+    what: 'several transfers of which one takes a wallet below zero',
+    state: '23514',
+    statements: [
+      batch({
+        g11: [
+          ['ann', 'wallet', -601],
+          ['ben', 'wallet', 601],
+        ],
+      }),
+    ],
+    without: [dropCheck('ledger_accounts_floor', 'ledger_accounts')],
+  },
+  {
+    what: 'several transfers of which one has a key that was used',
+    state: '23505',
+    statements: [
+      batch({
+        funded: [
+          ['ann', 'wallet', 5],
+          ['ben', 'wallet', -5],
+        ],
+      }),
+    ],
+    without: [dropCheck('ledger_transfers_key', 'ledger_transfers')],
   },
   ...[
     'balance = balance + 1',

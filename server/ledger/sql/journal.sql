@@ -1,6 +1,6 @@
 -- The rules of the books, enforced by the database itself: no code above it can create or lose money. The books are
--- written whole: a transfer and its legs enter only through `ledger_journal`, which checks them and writes transfer,
--- entries and balances together. Every other write is refused for any role, so nothing is left to check at commit.
+-- written whole: a transfer and its legs enter only through `ledger_journal` and `ledger_batch`, which check them and write
+-- transfer, entries and balances together. Every other write is refused for any role, so nothing is left to check at commit.
 create or replace function ledger_refuse() returns trigger language plpgsql as $$
 begin
   raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
@@ -95,6 +95,54 @@ begin
 end $$;
 
 create or replace trigger ledger_write instead of insert on ledger_journal for each row execute function ledger_write();
+
+-- The same door for several transfers at once, which cost little more than one: transfers are {n, key, hash, kind, cause,
+-- description}, legs {n, account, kind, currency, amount}, whose `n` says whose they are. No key was used before, and no
+-- account is in two legs; transfers that repeat or share come singly. Accounts are locked in the order of the other door.
+create or replace view ledger_batch as select null::jsonb as transfers, null::jsonb as legs where false;
+
+create or replace function ledger_write_batch() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_names text[] := array(select distinct l.account from jsonb_to_recordset(new.legs) as l(account text));
+  v_found int;
+begin
+  perform from ledger_accounts a where a.name = any (v_names) order by a.currency, a.name for no key update;
+  get diagnostics v_found = row_count;
+  if v_found < cardinality(v_names) then
+    insert into ledger_accounts(name, kind, currency, may_go_negative)
+      select l.account, l.kind, l.currency, false from jsonb_to_recordset(new.legs) as l(account text, kind text, currency text)
+       where not exists (select from ledger_accounts a where a.name = l.account) order by l.currency, l.account
+      on conflict (name) do nothing;
+  end if;
+  with written as (
+    insert into ledger_transfers(key, request_hash, kind, cause, description)
+      select t.key, t.hash, t.kind, t.cause, t.description
+        from jsonb_to_recordset(new.transfers) as t(key text, hash text, kind text, cause text, description text)
+    returning id, key),
+  changed as (
+    update ledger_accounts a set balance = a.balance + l.amount, version = a.version + 1
+      from jsonb_to_recordset(new.legs) as l(n int, account text, kind text, currency text, amount bigint)
+     where a.name = l.account and a.kind = l.kind and a.currency = l.currency
+    returning l.n, a.id, l.currency, l.amount, a.balance, a.version),
+  entered as (
+    insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
+      select w.id, c.id, c.currency, c.amount, c.balance, c.version
+        from changed c join jsonb_to_recordset(new.transfers) as t(n int, key text) on t.n = c.n join written w on w.key = t.key
+    returning transfer_id, currency, amount)
+  -- Legs of transfers that sum to zero in each of their currencies.
+  select sum(balanced.legs) into v_found
+    from (select count(*) as legs from entered e group by e.transfer_id, e.currency having sum(e.amount) = 0) balanced;
+  if v_found is distinct from jsonb_array_length(new.legs) or exists (
+       select from jsonb_to_recordset(new.transfers) as t(n int)
+        where not exists (select from jsonb_to_recordset(new.legs) as l(n int) where l.n = t.n)) then
+    raise exception 'a transfer does not balance, or a leg names no account of its own' using errcode = '23514', constraint = 'ledger_transfer_balanced';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger ledger_write_batch instead of insert on ledger_batch for each row execute function ledger_write_batch();
 
 -- A transfer as the server words it, {key, hash, kind, cause, description, legs}, from within another function.
 create or replace function ledger_post_transfer(p_transfer jsonb) returns void language plpgsql as $$

@@ -64,7 +64,7 @@ test('the control: without the lock on the code two orders at once both have its
   const who = await withCode();
   const [body] = await rows<{ text: string }>(
     db(),
-    sql`select pg_get_functiondef('orders_place(jsonb)'::regprocedure) as text`,
+    sql`select pg_get_functiondef('orders_write(jsonb)'::regprocedure) as text`,
   );
   const looking = /perform 1 from promotion_uses u[\s\S]*?end if;/;
   const marking = /update promotion_uses set state = 'used'[\s\S]*?;/;

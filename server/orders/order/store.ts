@@ -4,97 +4,17 @@ import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
-import type { Bought, Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
+import type { Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import type { Load } from '../../couriers/service.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
 import { openTo } from '../dispatch/offer-store.ts';
-import type { BuyerFacts } from '../placement/buyer-rules.ts';
-import type { Facts, OpenCash, Priced } from '../placement/rules.ts';
+import type { Priced } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
-
-/** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
-export type RawFacts = {
-  now: string;
-  customer: {
-    firstName: string;
-    lastName: string;
-    phone: string | null;
-    city: string | null;
-    dateOfBirth: string | null;
-    isAgeVerified: boolean;
-    hasFreeDelivery: boolean;
-  };
-  /** The code that waits on their account. */
-  promotion: Facts['promotion'];
-  balance: number;
-  products: {
-    id: number;
-    storeId: number;
-    name: string;
-    category: Category;
-    price: number;
-    stock: number;
-    isActive: boolean;
-    requiresAgeVerification: boolean;
-    minAge: number | null;
-    size: string | null;
-    art: Art;
-  }[];
-  stores: {
-    id: number;
-    name: string;
-    address: string;
-    phone: string;
-    isApproved: boolean;
-    latitude: number;
-    longitude: number;
-    timeZone: string;
-    hours: WeekHours;
-    hoursExceptions: HoursException[];
-    pausedUntil: string | null;
-    pauseReason: string | null;
-    prepMinutes: number | null;
-    busyUntil: string | null;
-    licensedUntil: LicensedUntil;
-    deliveryFee: number | null;
-    freeDeliveryAbove: number | null;
-    minimumOrder: number | null;
-    radiusMiles: number | null;
-  }[];
-  /** The customer's orders of this store day by category; null where not requested. */
-  boughtToday: Bought | null;
-  /** The customer's facts for this store and the platform; null when no item is restricted. */
-  person: BuyerFacts | null;
-  /** Open cash; null where not requested. */
-  openCash: Omit<OpenCash, 'terms'> | null;
-};
-
-const facts: Named<{ facts: RawFacts }> = {
-  name: 'order facts',
-  text: 'select orders_facts($1, $2, $3::int[], $4, $5, $6) as facts',
-};
-/** Everything an order is decided on, in one round trip. */
-export async function placementFacts(
-  db: Database,
-  customerId: string,
-  walletAccount: string,
-  withToday: boolean,
-  productIds: readonly number[],
-  /** Hash of the delivery address. */
-  address: string,
-  isCash: boolean,
-): Promise<RawFacts> {
-  const [row] = await db.named(facts, [customerId, walletAccount, productIds, address, isCash, withToday]);
-  if (!row) throw new Error('no facts');
-  return row.facts;
-}
 
 /** The order's demands on its courier. */
 export async function loadDemands(tx: Tx, orderId: number): Promise<Load> {
@@ -207,41 +127,6 @@ export type RawOrder = {
   }[];
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
-
-/** The database's answer: the order that the key has placed before, or the generated fields of the new one. */
-export type Placed =
-  | { readonly replayed: true; readonly view: RawOrder }
-  | {
-      readonly replayed: false;
-      readonly id: number;
-      readonly createdAt: string;
-      readonly estimatedDeliveryAt: string;
-      readonly readyBy: string;
-      readonly awaitsPaymentUntil: string | null;
-      /** In the order of the given lines. */
-      readonly lineIds: readonly number[];
-    };
-const placing: Named<{ result: Placed }> = {
-  name: 'place order',
-  text: 'select orders_place_for($1::jsonb) as result',
-  writes: true,
-};
-/** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
-export async function place(db: Database, input: object): Promise<Placed> {
-  const [row] = await db.named(placing, [JSON.stringify(input)]);
-  if (!row) throw new Error('orders_place answered nothing');
-  return row.result;
-}
-
-/** The same as part of more. */
-export async function placeWithin(tx: Tx, input: object): Promise<Placed> {
-  const [row] = await rows<{ result: Placed }>(
-    tx,
-    sql`select orders_place_for(${JSON.stringify(input)}::jsonb) as result`,
-  );
-  if (!row) throw new Error('orders_place answered nothing');
-  return row.result;
-}
 
 /** Written as the order is placed: its recipient is fixed from then on. */
 export const nameRecipient = (tx: Tx, id: number, recipientName: string) =>

@@ -28,11 +28,11 @@ import {
   unlicensedAt,
 } from '../../stores/service.ts';
 import type { NoCode } from '../discounts/rules.ts';
-import * as store from '../order/store.ts';
 import { countScheduled } from '../scheduling/store.ts';
 import { productsOfLine } from '../substitutions/rules.ts';
 import { buyerTermsOf } from './buyer-rules.ts';
 import type { Facts, Schedule } from './rules.ts';
+import { placementFacts, type RawFacts } from './store.ts';
 
 /** The policy and the law that an order is decided by. */
 type Rules = {
@@ -56,12 +56,7 @@ const cashTermsOf = ({ policy, isMailSent }: Rules) => ({
 });
 
 /** Goods bear the law of the place they are brought to; while nobody knows it, of the place they come from. */
-export function factsOf(
-  raw: store.RawFacts,
-  rules: Rules,
-  address: string | null | undefined,
-  takesNoCode?: NoCode,
-): Facts {
+export function factsOf(raw: RawFacts, rules: Rules, address: string | null | undefined, takesNoCode?: NoCode): Facts {
   const { policy } = rules;
   const now = new Date(raw.now);
   const [from] = raw.stores;
@@ -121,23 +116,22 @@ export const loadFacts = (
   address: string,
   { jurisdictionRules }: Rules,
   paymentMethod: PlaceOrder['paymentMethod'] | undefined,
-): Promise<store.RawFacts> =>
-  store.placementFacts(
-    context.db,
-    customerId,
-    wallet(customerId).name,
-    hasDailyCap(jurisdictionRules),
+): Promise<RawFacts> =>
+  placementFacts(context.db, {
+    customer: customerId,
+    wallet: wallet(customerId).name,
     // Substitutes for a line are checked with it.
-    lines.flatMap(productsOfLine),
+    products: lines.flatMap(productsOfLine),
     address,
-    paymentMethod === 'cash',
-  );
+    isCash: paymentMethod === 'cash',
+    withToday: hasDailyCap(jurisdictionRules),
+  });
 
 /** Where an order is placed for a later time: how full that is. */
 export async function loadSchedule(
   context: Context,
   scheduledFor: string | undefined,
-  { now, stores: [from] }: store.RawFacts,
+  { now, stores: [from] }: RawFacts,
   { policy }: Rules,
 ): Promise<Schedule | undefined> {
   if (scheduledFor === undefined || !from) return undefined;
@@ -147,7 +141,7 @@ export async function loadSchedule(
 }
 
 /** The same facts as of the time that the order is placed for. */
-export const scheduled = (raw: store.RawFacts, schedule: Schedule | undefined): store.RawFacts =>
+export const scheduled = (raw: RawFacts, schedule: Schedule | undefined): RawFacts =>
   schedule ? { ...raw, now: schedule.at.toISOString() } : raw;
 
 /** Input of the evaluation; `paymentMethod` decides whether open cash orders count, the kind of order whether it takes a code. */

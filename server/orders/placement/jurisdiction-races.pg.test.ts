@@ -42,7 +42,7 @@ const open = () => db().read.execute(sql`update stores set paused_until = null w
 async function withoutLook<T>(words: string, instead: string, look: () => Promise<T>): Promise<T> {
   const [{ body } = { body: '' }] = await rows<{ body: string }>(
     db().read,
-    sql`select pg_get_functiondef('orders_place'::regproc) as body`,
+    sql`select pg_get_functiondef('orders_write'::regproc) as body`,
   );
   expect(body).toContain(words);
   await ownerDoes(db(), [body.replace(words, instead)]);
@@ -61,7 +61,7 @@ describe('a pause', () => {
   });
   test('the control: without the lock the order goes by', async () => {
     // The order does not wait: it is placed before the pause is committed, on what was before.
-    const placed = await withoutLook(' for share;', ';', () => placedDuringPause((placing) => placing));
+    const placed = await withoutLook(' for share of s;', ';', () => placedDuringPause((placing) => placing));
     expect(placed.status).toBe(201);
     await open();
   });

@@ -120,9 +120,9 @@ describe('at the same moment', () => {
   test('the control: without the look under lock more are placed', async () => {
     const [{ body } = { body: '' }] = await rows<{ body: string }>(
       db().read,
-      sql`select pg_get_functiondef('orders_place_for'::regproc) as body`,
+      sql`select pg_get_functiondef('orders_place_all'::regproc) as body`,
     );
-    const look = "jsonb_typeof(p->'openCash') = 'object'";
+    const look = `jsonb_typeof(o."openCash") = 'object'`;
     expect(body).toContain(look);
     await ownerDoes(db(), [body.replace(look, 'false')]);
     try {

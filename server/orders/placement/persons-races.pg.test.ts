@@ -53,9 +53,9 @@ test('the control: without the look under lock it goes by', async () => {
   const client = await app().newCustomer({ dollars: '900.00' });
   const [{ body } = { body: '' }] = await rows<{ body: string }>(
     db().read,
-    sql`select pg_get_functiondef('orders_place_for'::regproc) as body`,
+    sql`select pg_get_functiondef('orders_place_all'::regproc) as body`,
   );
-  const look = " <> p->'person'";
+  const look = ' <> one.person';
   expect(body).toContain(look);
   await ownerDoes(db(), [body.replace(look, ' is null')]);
   try {

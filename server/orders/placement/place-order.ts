@@ -17,7 +17,9 @@ import { orderView } from '../order/view.ts';
 import { tipNewOrder } from '../tips/tips.ts';
 import { decideOrReplay, refusalFor } from './decision.ts';
 import { factsOf, loadFacts, loadSchedule, rulesNow, scheduled } from './facts.ts';
-import { newOrder, orderInput, type Placing } from './write.ts';
+import { newOrder, orderInput, type Placing } from './writing/input.ts';
+import { placeWithin } from './writing/store.ts';
+import { place } from './writing/together.ts';
 
 /** Another buyer may be faster between reading the facts and writing; then decide again on the current facts. */
 const attemptsMax = 5;
@@ -62,20 +64,20 @@ export async function placeFor(
         decided instanceof DomainError
           ? undefined
           : orderInput(decided, input, placing, raw, located, rules.policy, facts);
-      const asked = { ...key, requestHash: hash, replayOnly: !order, ...order, personAddress: address };
+      const asked = { ...key, requestHash: hash, personAddress: address, order };
       const { tip } = input;
       // Everything reserved or noted with the order commits with it; without any of it, one statement suffices.
       const placed =
         tip || order?.recipientName || alongside
           ? await context.db.transact(async (tx) => {
-              const within = await store.placeWithin(tx, asked);
+              const within = await placeWithin(tx, asked);
               if (within.replayed || decided instanceof DomainError) return within;
               if (order?.recipientName) await store.nameRecipient(tx, within.id, order.recipientName);
               if (tip) await tipNewOrder(tx, { id: within.id, customerId }, tip);
               await alongside?.(tx, within.id, decided);
               return within;
             })
-          : await store.place(context.db, asked);
+          : await place(context.db, asked);
       if (placed.replayed) return seenBy(placed.view);
       if (!order) throw new Error('an order was placed that was not decided');
       context.bus.flush();

@@ -6,186 +6,238 @@ end $$;
 
 create or replace trigger order_lines_begin before insert on order_lines for each row when (new.quantity < 1) execute function order_line_begins();
 
--- Writes a decided order in one statement: the conditions it was decided on (price, stock, for sale, balance) are checked
--- again here, under lock. Whatever changed since raises AL001 and nothing is written: the caller loads the facts anew and
--- decides again. Products are locked by id and accounts by name, in every function, so that orders never deadlock.
--- Answers {replayed: true, view} for a repeated key, else what only the database knows of the new order.
-create or replace function orders_place(p jsonb) returns jsonb language plpgsql as $$
+-- Writes decided orders in one statement: the conditions that they were decided on (price, stock, for sale, balance) are
+-- checked again here, under lock. Whatever changed since raises AL001 and none is written: the caller loads the facts anew
+-- and decides again. Products are locked by id, stores by id and accounts by name, for all orders at once and in every
+-- function, so that orders never deadlock; a customer has one order among them at most.
+--
+-- p is {orders, lines, preferences, charges, legs, told}; what is not an order says by `n` whose it is, from 1. Answers
+-- {replayed: true, view} for a repeated key, which is asked alone, else what only the database knows of the new orders. An
+-- order with a limit of its own (a cap of the day, lottery goods, a code, a half hour) may come among others, but then its locks
+-- are taken in the order given.
+--
+-- Tables are looked up by index: the few rows of p are guessed to be hundreds, for which PostgreSQL would read a table whole.
+create or replace function orders_write(p jsonb) returns jsonb language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  v_id int;
   -- Truncated like the columns: the reply matches a later reading.
   v_now timestamptz(3) := app_now();
-  -- Its times begin now, or when its customer wants them to.
-  v_scheduled timestamptz(3) := (p->>'scheduledFor')::timestamptz;
-  v_begins timestamptz(3) := coalesce(v_scheduled, v_now);
-  v_estimated timestamptz(3) := v_begins + make_interval(secs => (p->>'estimatedSeconds')::float8);
-  v_ready_by timestamptz(3) := v_begins + make_interval(secs => (p->>'preparationSeconds')::float8);
-  v_store int := (p->>'storeId')::int;
-  v_result bigint;
-  v_hash text;
-  v_lines jsonb;
+  v_count int := jsonb_array_length(p->'orders');
+  v_ids int[] := array(select nextval('orders_id_seq') from generate_series(1, v_count));
+  v_found int;
+  v_wanted int;
+  v_replayed record;
   v_bought jsonb;
-  line record;
+  v_lines jsonb;
+  v_placed jsonb;
+  one record;
 begin
-  v_id := nextval('orders_id_seq');
-  if p->>'idempotencyKey' is not null then
-    insert into idempotency_keys(scope, key, request_hash, result_id)
-      values (p->>'idempotencyScope', p->>'idempotencyKey', p->>'requestHash', v_id)
-      on conflict (scope, key) do nothing;
-    if found then
-      -- A refused order leaves no key behind: the exception takes the row back.
-      if (p->>'replayOnly')::boolean then
-        raise exception 'nothing to replay' using errcode = 'AL003';
-      end if;
-    else
-      select request_hash, result_id into v_hash, v_result from idempotency_keys
-        where scope = p->>'idempotencyScope' and key = p->>'idempotencyKey';
-      if v_hash is distinct from p->>'requestHash' then
-        raise exception 'key was used for another order' using errcode = 'AL002';
-      end if;
-      return jsonb_build_object('replayed', true, 'view', (select view from orders_view(array[v_result::int])));
+  -- A refused order leaves no key behind: the exception takes the row back.
+  insert into idempotency_keys(scope, key, request_hash, result_id)
+    select o."idempotencyScope", o."idempotencyKey", o."requestHash", v_ids[o.n]
+      from jsonb_to_recordset(p->'orders') as o(n int, "idempotencyScope" text, "idempotencyKey" text, "requestHash" text)
+     where o."idempotencyKey" is not null order by 1, 2
+    on conflict (scope, key) do nothing;
+  get diagnostics v_found = row_count;
+  if v_found < (select count(o."idempotencyKey") from jsonb_to_recordset(p->'orders') as o("idempotencyKey" text)) then
+    if v_count > 1 then
+      raise exception 'a key was used before' using errcode = 'AL001';
     end if;
+    select k.result_id, k.request_hash = o."requestHash" as is_same into v_replayed
+      from jsonb_to_recordset(p->'orders') as o("idempotencyScope" text, "idempotencyKey" text, "requestHash" text)
+      join idempotency_keys k on k.scope = o."idempotencyScope" and k.key = o."idempotencyKey";
+    if v_replayed.is_same is not true then
+      raise exception 'key was used for another order' using errcode = 'AL002';
+    end if;
+    return jsonb_build_object('replayed', true, 'view', (select view from orders_view(array[v_replayed.result_id::int])));
+  end if;
+  if p->'orders' @? '$[*] ? (@.replayOnly == true)' then
+    raise exception 'nothing to replay' using errcode = 'AL003';
   end if;
 
   -- Lottery goods count against the limits of their customer; an order without any is asked nothing.
-  if p->'lines' @? '$[*] ? (@.category == "lottery")' then
-    perform record_spend(p->>'customerId', 'spend', 'lottery',
-                         (select sum(l.price * l.quantity)::bigint from jsonb_to_recordset(p->'lines') as l(category text, price bigint, quantity int) where l.category = 'lottery'),
-                         'order:' || v_id, p->'gaming'->'limits', p->'gaming'->'play');
-  end if;
+  for one in select o.n, o."customerId" as customer, o.gaming, l.amount
+               from jsonb_to_recordset(p->'orders') as o(n int, "customerId" text, gaming jsonb)
+               join (select l.n, sum(l.price * l.quantity)::bigint as amount
+                       from jsonb_to_recordset(p->'lines') as l(n int, category text, price bigint, quantity int) where l.category = 'lottery' group by l.n) l on l.n = o.n loop
+    perform record_spend(one.customer, 'spend', 'lottery', one.amount, 'order:' || v_ids[one.n], one.gaming->'limits', one.gaming->'play');
+  end loop;
 
   -- Orders of one person under a daily cap run one after the other; orders without one wait for nobody.
-  if jsonb_array_length(coalesce(p->'caps', '[]')) > 0 then
-    perform pg_advisory_xact_lock(hashtextextended('cap of the day:' || (p->>'customerId'), 0));
-    v_bought := orders_bought(p->>'customerId', v_store);
-    if exists (select from jsonb_to_recordset(p->'caps') as cap(categories jsonb, "of" text, max bigint, wanted bigint)
-                where cap.wanted + (select coalesce(sum((v_bought->one->>coalesce(cap."of", 'units'))::bigint), 0) from jsonb_array_elements_text(cap.categories) one) > cap.max) then
+  for one in select o."customerId" as customer, o."storeId" as store, o.caps
+               from jsonb_to_recordset(p->'orders') as o("customerId" text, "storeId" int, caps jsonb) where jsonb_array_length(o.caps) > 0 loop
+    perform pg_advisory_xact_lock(hashtextextended('cap of the day:' || one.customer, 0));
+    v_bought := orders_bought(one.customer, one.store);
+    if exists (select from jsonb_to_recordset(one.caps) as cap(categories jsonb, "of" text, max bigint, wanted bigint)
+                where cap.wanted + (select coalesce(sum((v_bought->name->>coalesce(cap."of", 'units'))::bigint), 0) from jsonb_array_elements_text(cap.categories) name) > cap.max) then
       raise exception 'the day is full' using errcode = 'AL001';
     end if;
-  end if;
-  for line in select l."productId", l.quantity, l.price, l.size
-                from jsonb_to_recordset(p->'lines') as l("productId" int, quantity int, price bigint, size text) order by l."productId" loop
-    update products set stock = stock - line.quantity
-     where id = line."productId" and price = line.price and size is not distinct from line.size and stock >= line.quantity and is_active and store_id = v_store;
-    if not found then
-      raise exception 'the shelf has changed' using errcode = 'AL001';
-    end if;
   end loop;
-  -- The code was decided on as it waited; another order may have used it since, or its time may be over. Locked after goods:
+
+  perform from products g where g.id = any (array(select l."productId" from jsonb_to_recordset(p->'lines') as l("productId" int)))
+    order by g.id for no key update;
+  -- A line is asked for by its order's store. Two orders that were decided on different prices of a product want it twice, and get it once.
+  with wanted as materialized (
+    select o."storeId", l."productId", l.price, l.size, sum(l.quantity)::int as quantity
+      from jsonb_to_recordset(p->'lines') as l(n int, "productId" int, quantity int, price bigint, size text)
+      join jsonb_to_recordset(p->'orders') as o(n int, "storeId" int) on o.n = l.n group by 1, 2, 3, 4),
+  taken as (
+    update products g set stock = g.stock - w.quantity from wanted w
+     where g.id = w."productId" and g.price = w.price and g.size is not distinct from w.size and g.stock >= w.quantity and g.is_active and g.store_id = w."storeId"
+    returning g.id)
+  select (select count(*) from wanted), (select count(*) from taken) into v_wanted, v_found;
+  if v_found < v_wanted then
+    raise exception 'the shelf has changed' using errcode = 'AL001';
+  end if;
+
+  -- A code was decided on as it waited; another order may have used it since, or its time may be over. Locked after goods:
   -- a cancellation has those first, and whoever takes a code back or ends its promotion has that before its uses.
-  if jsonb_typeof(p->'discount') = 'object' then
+  for one in select o."customerId" as customer, (o.discount->>'useId')::int as use
+               from jsonb_to_recordset(p->'orders') as o("customerId" text, discount jsonb) where jsonb_typeof(o.discount) = 'object' loop
     perform 1 from promotion_uses u join promotions r on r.id = u.promotion_id
-      where u.id = (p->'discount'->>'useId')::int and u.user_id = p->>'customerId' and u.state = 'applied' and promotion_is_running(r)
-        and not (r.only_first_order and promotion_has_ordered(p->>'customerId'))
+      where u.id = one.use and u.user_id = one.customer and u.state = 'applied' and promotion_is_running(r)
+        and not (r.only_first_order and promotion_has_ordered(one.customer))
         for update of u;
     if not found then
       raise exception 'the promotion has changed' using errcode = 'AL001';
     end if;
-  end if;
+  end loop;
   -- A shared lock lets other orders through and waits for a pause or a closing: what it committed is seen here.
-  perform 1 from stores where id = v_store and is_approved and (paused_until is null or paused_until <= v_begins) for share;
-  if not found then
+  perform 1 from jsonb_to_recordset(p->'orders') as o("storeId" int, "scheduledFor" timestamptz)
+    join stores s on s.id = o."storeId" and s.is_approved and (s.paused_until is null or s.paused_until <= coalesce(o."scheduledFor", v_now))
+    order by s.id for share of s;
+  get diagnostics v_found = row_count;
+  if v_found < v_count then
     raise exception 'the store has changed' using errcode = 'AL001';
   end if;
 
   -- A half hour of a store takes so many orders: those who want the same one come one after the other.
-  if v_scheduled is not null then
-    perform pg_advisory_xact_lock(hashtextextended('slot of:' || v_store || ':' || v_scheduled, 0));
-    if v_scheduled <= v_now
-       or (select count(*) from orders o where o.store_id = v_store and o.scheduled_for = v_scheduled and o.closed_at is null) >= (p->>'slotOrders')::int then
+  for one in select o."storeId" as store, o."scheduledFor" as scheduled, o."slotOrders" as most
+               from jsonb_to_recordset(p->'orders') as o("storeId" int, "scheduledFor" timestamptz(3), "slotOrders" int) where o."scheduledFor" is not null loop
+    perform pg_advisory_xact_lock(hashtextextended('slot of:' || one.store || ':' || one.scheduled, 0));
+    if one.scheduled <= v_now
+       or (select count(*) from orders o where o.store_id = one.store and o.scheduled_for = one.scheduled and o.closed_at is null) >= one.most then
       raise exception 'the half hour is taken' using errcode = 'AL001';
     end if;
-  end if;
+  end loop;
 
-  insert into orders(id, customer_id, store_id, payment_method, subtotal, delivery_fee, is_free_delivery, charges, discount, total, min_age,
-                     delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, awaits_payment_until, scheduled_for, created_at)
-  values (v_id, p->>'customerId', v_store, p->>'paymentMethod', (p->>'subtotal')::bigint, (p->>'deliveryFee')::bigint,
-          (p->>'isFreeDelivery')::boolean, coalesce((p->>'chargesTotal')::bigint, 0), coalesce((p->'discount'->>'amount')::bigint, 0), (p->>'total')::bigint, (p->>'minAge')::int, p->>'deliveryAddress', p->>'deliveryArea', p->>'addressType',
-          p->>'deliveryInstructions', (p->>'latitude')::float8, (p->>'longitude')::float8, v_estimated, v_ready_by,
-          v_now + make_interval(mins => (p->>'payWithinMinutes')::int), v_scheduled, v_now);
+  with written as (
+    insert into orders(id, customer_id, store_id, payment_method, subtotal, delivery_fee, is_free_delivery, charges, discount, total, min_age,
+                       delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, awaits_payment_until, scheduled_for, created_at)
+      select v_ids[o.n], o."customerId", o."storeId", o."paymentMethod", o.subtotal, o."deliveryFee", o."isFreeDelivery", coalesce(o."chargesTotal", 0),
+             coalesce((o.discount->>'amount')::bigint, 0), o.total, o."minAge", o."deliveryAddress", o."deliveryArea", o."addressType", o."deliveryInstructions",
+             -- Its times begin now, or when its customer wants them to.
+             o.latitude, o.longitude, coalesce(o."scheduledFor", v_now) + make_interval(secs => o."estimatedSeconds"),
+             coalesce(o."scheduledFor", v_now) + make_interval(secs => o."preparationSeconds"), v_now + make_interval(mins => o."payWithinMinutes"), o."scheduledFor", v_now
+        from jsonb_to_recordset(p->'orders') as o(n int, "customerId" text, "storeId" int, "paymentMethod" text, subtotal bigint, "deliveryFee" bigint, "isFreeDelivery" boolean,
+               "chargesTotal" bigint, discount jsonb, total bigint, "minAge" int, "deliveryAddress" text, "deliveryArea" text, "addressType" text, "deliveryInstructions" text,
+               latitude float8, longitude float8, "estimatedSeconds" float8, "preparationSeconds" float8, "payWithinMinutes" int, "scheduledFor" timestamptz(3))
+    returning id, estimated_delivery_at, ready_by, awaits_payment_until)
+  select jsonb_agg(jsonb_build_object('id', w.id, 'createdAt', v_now, 'estimatedDeliveryAt', w.estimated_delivery_at, 'readyBy', w.ready_by,
+                                      'awaitsPaymentUntil', w.awaits_payment_until) order by w.id)
+    into v_placed from written w;
   with written as (
     insert into order_lines(order_id, product_id, quantity, price, name, category, size, preference, preference_max_price)
-      select v_id, l."productId", l.quantity, l.price, l.name, l.category, l.size, l.preference, l."preferenceMaxPrice"
-        from jsonb_to_recordset(p->'lines') as l("productId" int, quantity int, price bigint, name text, category text, size text,
+      select v_ids[l.n], l."productId", l.quantity, l.price, l.name, l.category, l.size, l.preference, l."preferenceMaxPrice"
+        from jsonb_to_recordset(p->'lines') as l(n int, "productId" int, quantity int, price bigint, name text, category text, size text,
                                                  preference text, "preferenceMaxPrice" bigint)
-      returning id)
+    returning id)
   select jsonb_agg(id order by id) into v_lines from written;
-  if p->'lines' @? '$[*].preferences[0]' then
+  if jsonb_array_length(p->'preferences') > 0 then
     insert into order_line_preferences(order_id, line_id, rank, product_id)
-      select v_id, l.id, w.rank, w.id::int
-        from jsonb_to_recordset(p->'lines') as named("productId" int, preferences jsonb)
-        join order_lines l on l.order_id = v_id and l.product_id = named."productId",
-             jsonb_array_elements_text(named.preferences) with ordinality as w(id, rank);
+      select l.order_id, l.id, w.rank, w."productId"
+        from jsonb_to_recordset(p->'preferences') as w(n int, "of" int, rank int, "productId" int)
+        join order_lines l on l.order_id = v_ids[w.n] and l.product_id = w."of";
   end if;
-  if jsonb_array_length(coalesce(p->'charges', '[]')) > 0 then
+  if jsonb_array_length(p->'charges') > 0 then
     insert into order_charges(order_id, rule_id, kind, basis, rate, categories, base, amount)
-      select v_id, h."ruleId", h.kind, h.basis, h.rate, h.categories, h.base, h.amount
-        from jsonb_to_recordset(p->'charges') as h("ruleId" int, kind text, basis text, rate int, categories jsonb, base bigint, amount bigint);
+      select v_ids[h.n], h."ruleId", h.kind, h.basis, h.rate, h.categories, h.base, h.amount
+        from jsonb_to_recordset(p->'charges') as h(n int, "ruleId" int, kind text, basis text, rate int, categories jsonb, base bigint, amount bigint);
   end if;
-  if jsonb_typeof(p->'discount') = 'object' then
-    update promotion_uses set state = 'used', order_id = v_id, discount = (p->'discount'->>'amount')::bigint
-     where id = (p->'discount'->>'useId')::int;
+  for one in select o.n, o.discount
+               from jsonb_to_recordset(p->'orders') as o(n int, discount jsonb) where jsonb_typeof(o.discount) = 'object' loop
+    update promotion_uses set state = 'used', order_id = v_ids[one.n], discount = (one.discount->>'amount')::bigint
+     where id = (one.discount->>'useId')::int;
     insert into order_discounts(order_id, use_id, code, title, terms, caps, base, amount)
-      values (v_id, (p->'discount'->>'useId')::int, p->'discount'->>'code', p->'discount'->>'title', p->'discount'->'terms',
-              p->'discount'->'caps', (p->'discount'->>'base')::bigint, (p->'discount'->>'amount')::bigint);
-  end if;
+      values (v_ids[one.n], (one.discount->>'useId')::int, one.discount->>'code', one.discount->>'title', one.discount->'terms',
+              one.discount->'caps', (one.discount->>'base')::bigint, (one.discount->>'amount')::bigint);
+  end loop;
   insert into order_events(order_id, event, status, note, actor_id, created_at)
-    values (v_id, 'place', 'pending', p->'note', p->>'actorId', v_now);
-  if p->>'city' is not null then
-    update users set city = p->>'city' where id = p->>'customerId' and city is distinct from p->>'city';
+    select v_ids[o.n], 'place', 'pending', o.note, o."actorId", v_now from jsonb_to_recordset(p->'orders') as o(n int, note jsonb, "actorId" text);
+  if p->'orders' @? '$[*] ? (@.city != null)' then
+    update users u set city = o.city from jsonb_to_recordset(p->'orders') as o("customerId" text, city text)
+     where u.id = o."customerId" and o.city is not null and u.city is distinct from o.city;
   end if;
 
   if jsonb_array_length(p->'legs') > 0 then
     -- A balance that no longer suffices breaks ledger_accounts_floor here.
-    insert into ledger_journal(key, request_hash, kind, cause, description, legs)
-      values ('order:' || v_id || ':hold', p->>'requestHash', 'order.hold', 'order:' || v_id, 'Order #' || v_id, p->'legs');
+    insert into ledger_batch(transfers, legs)
+      select (select jsonb_agg(jsonb_build_object('n', o.n, 'key', 'order:' || v_ids[o.n] || ':hold', 'hash', o."requestHash", 'kind', 'order.hold',
+                                                  'cause', 'order:' || v_ids[o.n], 'description', 'Order #' || v_ids[o.n]))
+                from jsonb_to_recordset(p->'orders') as o(n int, "requestHash" text)
+               where exists (select from jsonb_to_recordset(p->'legs') as l(n int) where l.n = o.n)), p->'legs';
   end if;
   insert into realtime_events(channels, event)
-    select array(select jsonb_array_elements_text(told->'to')),
-           case when told->'event'->>'type' = 'order_changed' then told->'event' || jsonb_build_object('orderId', v_id) else told->'event' end
-      from jsonb_array_elements(p->'tell') told;
-  return jsonb_build_object('replayed', false, 'id', v_id, 'createdAt', v_now, 'estimatedDeliveryAt', v_estimated, 'readyBy', v_ready_by,
-                            'awaitsPaymentUntil', v_now + make_interval(mins => (p->>'payWithinMinutes')::int), 'lineIds', v_lines);
+    select array(select jsonb_array_elements_text(told."to")),
+           case when told.event->>'type' = 'order_changed' then told.event || jsonb_build_object('orderId', v_ids[told.n]) else told.event end
+      from jsonb_to_recordset(p->'told') as told(n int, "to" jsonb, event jsonb);
+  return jsonb_build_object('replayed', false, 'orders', v_placed, 'lineIds', v_lines);
 end $$;
 
--- Places an order whose customer is still who it was decided for. Shared with other orders of theirs, not with their own
+-- Places orders whose customers are still who they were decided for. Shared with other orders of theirs, not with their own
 -- word or an admin's: what was committed first is seen here. Cash orders that share what may be open come one after the other.
-create or replace function orders_place_for(p jsonb) returns jsonb language plpgsql as $$
+create or replace function orders_place_all(p jsonb) returns jsonb language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_open jsonb;
   v_phone text;
   v_placed jsonb;
+  v_found int;
+  one record;
 begin
-  if jsonb_typeof(p->'person') = 'object' then
-    perform pg_advisory_xact_lock_shared(hashtextextended('person:' || (p->>'customerId'), 0));
-    if buyer_eligibility(p->>'customerId', (p->>'storeId')::int, p->>'personAddress') <> p->'person' then
+  -- Many wait for few: where one of them would wait for long, each comes by itself.
+  if jsonb_array_length(p->'orders') > 1 then
+    perform set_config('lock_timeout', '100ms', true);
+  end if;
+  for one in select o."customerId" as customer, o."storeId" as store, o."personAddress" as address, o.person
+               from jsonb_to_recordset(p->'orders') as o("customerId" text, "storeId" int, "personAddress" text, person jsonb)
+              where jsonb_typeof(o.person) = 'object' loop
+    perform pg_advisory_xact_lock_shared(hashtextextended('person:' || one.customer, 0));
+    if buyer_eligibility(one.customer, one.store, one.address) <> one.person then
       raise exception 'the customer has changed' using errcode = 'AL001';
     end if;
-  end if;
-  if jsonb_typeof(p->'openCash') = 'object' then
+  end loop;
+  for one in select o."customerId" as customer, o."personAddress" as address, o."openCash" as most
+               from jsonb_to_recordset(p->'orders') as o("customerId" text, "personAddress" text, "openCash" jsonb)
+              where jsonb_typeof(o."openCash") = 'object' loop
     -- Always in this order, to avoid deadlocks: account, address, phone.
-    perform pg_advisory_xact_lock(hashtextextended('open cash of:' || (p->>'customerId'), 0));
-    perform pg_advisory_xact_lock(hashtextextended('open cash to:' || (p->>'personAddress'), 0));
-    select phone into v_phone from users where id = p->>'customerId' and phone <> '';
+    perform pg_advisory_xact_lock(hashtextextended('open cash of:' || one.customer, 0));
+    perform pg_advisory_xact_lock(hashtextextended('open cash to:' || one.address, 0));
+    select phone into v_phone from users where id = one.customer and phone <> '';
     if v_phone is not null then
       perform pg_advisory_xact_lock(hashtextextended('open cash by:' || v_phone, 0));
     end if;
-    v_open := orders_open_cash(p->>'customerId', p->>'personAddress');
-    if (v_open->>'account')::int >= (p->'openCash'->>'account')::int
-       or (v_open->>'address')::int >= (p->'openCash'->>'address')::int
-       or (v_open->>'phone')::int >= (p->'openCash'->>'phone')::int then
+    v_open := orders_open_cash(one.customer, one.address);
+    if (v_open->>'account')::int >= (one.most->>'account')::int
+       or (v_open->>'address')::int >= (one.most->>'address')::int
+       or (v_open->>'phone')::int >= (one.most->>'phone')::int then
       raise exception 'enough cash orders are open' using errcode = 'AL001';
     end if;
-  end if;
-  v_placed := orders_place(p);
+  end loop;
+  v_placed := orders_write(p);
   if not (v_placed->>'replayed')::boolean then
-    perform from users u where u.id = p->>'customerId' and u.suspended_at is null and u.deletes_at is null and u.deleted_at is null for key share;
-    if not found then
-      raise exception 'the account is suspended or about to be deleted' using errcode = 'AL004';
+    perform from jsonb_to_recordset(p->'orders') as o("customerId" text)
+      join users u on u.id = o."customerId" and u.suspended_at is null and u.deletes_at is null and u.deleted_at is null
+      order by u.id for key share of u;
+    get diagnostics v_found = row_count;
+    if v_found < jsonb_array_length(p->'orders') then
+      raise exception 'an account is suspended or about to be deleted' using errcode = 'AL004';
     end if;
-    if jsonb_typeof(p->'openCash') = 'object' then
-      update orders set address_mark = p->>'personAddress' where id = (v_placed->>'id')::int;
-    end if;
+    for one in select (v_placed->'orders'->(o.n - 1)->>'id')::int as id, o."personAddress" as address
+                 from jsonb_to_recordset(p->'orders') as o(n int, "personAddress" text, "openCash" jsonb)
+                where jsonb_typeof(o."openCash") = 'object' loop
+      update orders set address_mark = one.address where id = one.id;
+    end loop;
   end if;
   return v_placed;
 end $$;

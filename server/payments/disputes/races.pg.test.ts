@@ -117,7 +117,7 @@ describe.each(Object.entries(barred))('a debt that is just being written, and %s
 
   test('the control: without the lock it goes through, and money has left beside the debt', async () => {
     // An order takes the lock by itself, too.
-    const functions = await Promise.all(['refuse_debtor', 'orders_place_for'].map(loadFunction));
+    const functions = await Promise.all(['refuse_debtor', 'orders_place_all'].map(loadFunction));
     const lock = /perform pg_advisory_xact_lock_shared\(hashtextextended\('person:'[^;]*;/;
     for (const body of functions) expect(body).toMatch(lock);
     await ownerDoes(

@@ -34,6 +34,60 @@ test('one runs at a time; what comes meanwhile goes with the next', async () => 
   expect(await Promise.all(others)).toEqual(['b', 'c']);
 });
 
+test('as many run at once as may; what comes meanwhile goes with the next', async () => {
+  const runs: string[][] = [];
+  const ends: (() => void)[] = [];
+  const ask = batched(
+    async (keys: readonly string[]) => {
+      runs.push([...keys]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return keys;
+    },
+    { atOnce: 2 },
+  );
+  const first = ask('a');
+  await turn();
+  const second = ask('b');
+  await turn();
+  const others = [ask('c'), ask('d')];
+  await turn();
+  expect(runs).toEqual([['a'], ['b']]);
+  ends[1]?.();
+  expect(await second).toBe('b');
+  await turn();
+  expect(runs).toEqual([['a'], ['b'], ['c', 'd']]);
+  for (const end of ends) end();
+  expect(await Promise.all([first, ...others])).toEqual(['a', 'c', 'd']);
+});
+
+test('answers that are still to come keep later calls waiting, for the time given at most', async () => {
+  const asks = async (holdMs: number) => {
+    const runs: number[] = [];
+    const ends: (() => void)[] = [];
+    const ask = batched(
+      async (keys: readonly number[]) => {
+        runs.push(...keys);
+        return keys.map((key) => new Promise<number>((resolve) => ends.push(() => resolve(key * 2))));
+      },
+      { holdMs },
+    );
+    const answers = [ask(1)];
+    await turn();
+    answers.push(ask(2));
+    return { runs, ends, answers };
+  };
+  const patient = await asks(60_000);
+  const hurried = await asks(1);
+  await expect.poll(() => hurried.runs).toEqual([1, 2]);
+  expect(patient.runs).toEqual([1]);
+  patient.ends[0]?.();
+  await expect.poll(() => patient.runs).toEqual([1, 2]);
+  for (const { ends, answers } of [patient, hurried]) {
+    for (const end of ends) end();
+    expect(await Promise.all(answers)).toEqual([2, 4]);
+  }
+});
+
 test('more than fit are asked one lot after the other', async () => {
   const runs: number[] = [];
   const ask = batched(

@@ -6,48 +6,67 @@ type Waiting<K, V> = {
   readonly reject: (error: unknown) => void;
 };
 
+type LoaderOptions = { windowMs?: number; maxKeys?: number; atOnce?: number; holdMs?: number };
+
+/** Waits until all are there, or have failed, or the time is over. */
+async function within(ms: number, values: readonly unknown[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([Promise.allSettled(values), over]);
+  clearTimeout(timer);
+}
+
 /**
- * Joins calls: what is asked in one turn of the event loop, within `windowMs`, or while the last statement is under way, is
- * asked at once. `run` answers in the order of its keys; if it fails, it fails for all of them.
+ * Joins calls: what is asked in one turn of the event loop, within `windowMs`, or while `atOnce` statements are under way, is
+ * asked at once. `run` answers in the order of its keys; if it fails, it fails for all of them. An answer may be a promise:
+ * its call is answered when it is, and the statement counts as under way until all are, but no longer than `holdMs`.
  */
 export function batched<K, V>(
   run: (keys: readonly K[]) => Promise<readonly V[]>,
-  { windowMs = 0, maxKeys = 500 }: { windowMs?: number; maxKeys?: number } = {},
-): (key: K) => Promise<V> {
+  { windowMs = 0, maxKeys = 500, atOnce = 1, holdMs = 0 }: LoaderOptions = {},
+): (key: K) => Promise<Awaited<V>> {
   let waiting: Waiting<K, V>[] = [];
-  let isRunning = false;
+  let running = 0;
+  let isComing = false;
   const go = async () => {
+    isComing = false;
     const these = waiting.slice(0, maxKeys);
     waiting = waiting.slice(maxKeys);
+    running += 1;
+    soon();
     try {
       const values = await run(these.map(({ key }) => key));
       these.forEach(({ resolve }, place) => {
         resolve(values[place] as V);
       });
+      if (holdMs > 0) await within(holdMs, values);
     } catch (error) {
       for (const { reject } of these) reject(error);
     }
-    if (waiting.length > 0) soon();
-    else isRunning = false;
+    running -= 1;
+    soon();
   };
   const soon = () => {
-    isRunning = true;
+    if (isComing || waiting.length === 0 || running >= atOnce) return;
+    isComing = true;
     if (windowMs > 0 && waiting.length < maxKeys) setTimeout(go, windowMs);
     else setImmediate(go);
   };
   return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
-      if (!isRunning) soon();
+      waiting.push({ key, resolve: resolve as (value: V) => void, reject });
+      soon();
     });
 }
 
 /** The same, made once for each owner: the calls of one database are joined, and those of another are not. */
 export function dataLoaderPer<O extends object, K, V>(
   run: (owner: O, keys: readonly K[]) => Promise<readonly V[]>,
-  options: Parameters<typeof batched>[1] = {},
-): (owner: O, key: K) => Promise<V> {
-  const made = new WeakMap<O, (key: K) => Promise<V>>();
+  options: LoaderOptions = {},
+): (owner: O, key: K) => Promise<Awaited<V>> {
+  const made = new WeakMap<O, (key: K) => Promise<Awaited<V>>>();
   return (owner, key) => {
     let ask = made.get(owner);
     if (!ask) {

@@ -40,6 +40,7 @@ function expected(name: string): string {
   if (
     [
       'ledger_journal',
+      'ledger_batch',
       'audit_entries',
       'admin_looks',
       'payment_events',

@@ -20,7 +20,7 @@ Object.defineProperty(Server.prototype, 'listen', {
 });
 const isPlacing = (query: unknown): boolean =>
   isOpen &&
-  /orders_place/.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text));
+  /orders_place_all/.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text));
 const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lateMs));
 
 type Query = (this: unknown, ...args: unknown[]) => Promise<unknown>;

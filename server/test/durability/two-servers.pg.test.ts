@@ -125,7 +125,7 @@ test('a key that the other server is busy with is waited for, and answered the s
       async (client) =>
         (
           await client.query(
-            `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and query ~ 'orders_place'`,
+            `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and query ~ 'orders_place_all'`,
             [name],
           )
         ).rowCount,

@@ -1,22 +1,23 @@
-/** Writes a decided order: the input of the database function, and the new order as it was written. */
+/** A decided order as the database function takes it, and as it stands once that has written it. */
 
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { chargesTotal } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import type { Art } from '../../catalogue/tables.ts';
-import { legsForDatabase } from '../../ledger/post.ts';
-import type { Located } from '../../platform/adapters/geocoder.ts';
-import type { Tx } from '../../platform/database/db.ts';
-import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
-import type { Message } from '../../platform/realtime/outbox.ts';
-import type { Policy } from '../../policy/service.ts';
-import { spendTerms } from '../../responsible-gaming/service.ts';
-import type { NoCode } from '../discounts/rules.ts';
-import type { placedNote } from '../order/notes.ts';
-import { holdLegs } from '../order/postings.ts';
-import type * as store from '../order/store.ts';
-import { preferenceOf } from '../substitutions/rules.ts';
-import { isRestricted } from './buyer-rules.ts';
-import { capsOf, cashCaps, estimatedSeconds, type Facts, type Priced } from './rules.ts';
+import type { Art } from '../../../catalogue/tables.ts';
+import { legsForDatabase } from '../../../ledger/post.ts';
+import type { Located } from '../../../platform/adapters/geocoder.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../../platform/realtime/channels.ts';
+import type { Message } from '../../../platform/realtime/outbox.ts';
+import type { Policy } from '../../../policy/service.ts';
+import { spendTerms } from '../../../responsible-gaming/service.ts';
+import type { NoCode } from '../../discounts/rules.ts';
+import type { placedNote } from '../../order/notes.ts';
+import { holdLegs } from '../../order/postings.ts';
+import type { RawOrder } from '../../order/store.ts';
+import { preferenceOf } from '../../substitutions/rules.ts';
+import { isRestricted } from '../buyer-rules.ts';
+import { capsOf, cashCaps, estimatedSeconds, type Facts, type Priced } from '../rules.ts';
+import type { RawFacts } from '../store.ts';
 
 export type Placing = {
   readonly customerId: string;
@@ -35,7 +36,7 @@ export function orderInput(
   order: Priced,
   input: PlaceOrder,
   { customerId, by }: Placing,
-  raw: store.RawFacts,
+  raw: RawFacts,
   located: Located | undefined,
   policy: Policy,
   facts: Facts,
@@ -94,7 +95,7 @@ export function orderInput(
       ...preferenceOf(input.items.find((line) => line.productId === product.id)?.substitution),
     })),
     legs: input.paymentMethod === 'wallet' && order.total > 0 ? legsForDatabase(holdLegs(customerId, order.total)) : [],
-    tell: placedEvents(customerId, order.store.id, input.paymentMethod, order.discount !== null),
+    told: placedEvents(customerId, order.store.id, input.paymentMethod, order.discount !== null),
   };
 }
 
@@ -125,14 +126,21 @@ type Unordered<E> = E extends unknown ? Omit<E, 'orderId'> : never;
 
 type PlacedEvent = { readonly event: Unordered<Message['event']>; readonly to: readonly string[] };
 
-type OrderInput = ReturnType<typeof orderInput>;
+export type OrderInput = ReturnType<typeof orderInput>;
+
+/** What only the database knows of a new order. */
+export type Generated = {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly estimatedDeliveryAt: string;
+  readonly readyBy: string;
+  readonly awaitsPaymentUntil: string | null;
+  /** In the order of the given lines. */
+  readonly lineIds: readonly number[];
+};
 
 /** Builds the new order from the decided and written values, so that it need not be read back. */
-export function newOrder(
-  placed: Extract<store.Placed, { replayed: false }>,
-  order: OrderInput,
-  { customer, products, stores }: store.RawFacts,
-): store.RawOrder {
+export function newOrder(placed: Generated, order: OrderInput, { customer, products, stores }: RawFacts): RawOrder {
   const from = stores.find((one) => one.id === order.storeId);
   if (!from) throw new Error('an order was placed at no store');
   return {
