@@ -38,9 +38,29 @@ const ownPlace = {
   },
 };
 
+/**
+ * Node keeps a file's text as long as its program runs: with two bytes a letter if one of them is no ASCII, else with one.
+ * What is escaped means the same in strings, templates, patterns and comments.
+ */
+const inAscii = {
+  name: 'in-ascii',
+  generateBundle: {
+    // Last: what prints the code before would write letters again.
+    order: 'post' as const,
+    handler(_options: unknown, files: Record<string, { type: string; code?: string }>) {
+      for (const file of Object.values(files)) if (file.code) file.code = file.code.replaceAll(/\P{ASCII}/gu, escaped);
+    },
+  },
+};
+const escaped = (letter: string): string =>
+  letter
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+
 export default {
   root: import.meta.dirname,
-  plugins: [ownPlace],
+  plugins: [ownPlace, inAscii],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -7,12 +7,9 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { closeFiles, databaseFolder, ownFolder } from '../files/private-folder.ts';
@@ -191,6 +188,12 @@ export async function openEmbedded(
     ownFolder(dir);
     unlock = await lockDirectory(dir);
   }
+  // Loaded here: a server on PostgreSQL has no use for it.
+  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+  ]);
   const files = dir === undefined ? undefined : join(dir, databaseFolder);
   const lite = await PGlite.create({
     extensions: { pg_trgm },
@@ -205,7 +208,7 @@ export async function openEmbedded(
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
   const { within, assertOutside } = guardNestedConnections(lite, ['query', 'exec', 'transaction']);
-  const db = drizzlePglite(lite) as unknown as NodePgDatabase;
+  const db = drizzle(lite) as unknown as NodePgDatabase;
   const transact = transactor(db, within);
   const roomToWrite = () => {
     if (dir !== undefined) assertRoom(dir);
