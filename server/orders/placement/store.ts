@@ -105,5 +105,5 @@ export const placementFacts = dataLoaderPer(
       };
     });
   },
-  { maxKeys: 16, atOnce: 2 },
+  { maxKeys: 32 },
 );

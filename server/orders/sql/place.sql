@@ -197,7 +197,7 @@ declare
 begin
   -- Many wait for few: where one of them would wait for long, each comes by itself.
   if jsonb_array_length(p->'orders') > 1 then
-    perform set_config('lock_timeout', '100ms', true);
+    perform set_config('lock_timeout', '50ms', true);
   end if;
   for one in select o."customerId" as customer, o."storeId" as store, o."personAddress" as address, o.person
                from jsonb_to_recordset(p->'orders') as o("customerId" text, "storeId" int, "personAddress" text, person jsonb)

@@ -34,32 +34,6 @@ test('one runs at a time; what comes meanwhile goes with the next', async () => 
   expect(await Promise.all(others)).toEqual(['b', 'c']);
 });
 
-test('as many run at once as may; what comes meanwhile goes with the next', async () => {
-  const runs: string[][] = [];
-  const ends: (() => void)[] = [];
-  const ask = batched(
-    async (keys: readonly string[]) => {
-      runs.push([...keys]);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return keys;
-    },
-    { atOnce: 2 },
-  );
-  const first = ask('a');
-  await turn();
-  const second = ask('b');
-  await turn();
-  const others = [ask('c'), ask('d')];
-  await turn();
-  expect(runs).toEqual([['a'], ['b']]);
-  ends[1]?.();
-  expect(await second).toBe('b');
-  await turn();
-  expect(runs).toEqual([['a'], ['b'], ['c', 'd']]);
-  for (const end of ends) end();
-  expect(await Promise.all([first, ...others])).toEqual(['a', 'c', 'd']);
-});
-
 test('answers that are still to come keep later calls waiting, for the time given at most', async () => {
   const asks = async (holdMs: number) => {
     const runs: number[] = [];

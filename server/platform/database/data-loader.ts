@@ -6,7 +6,7 @@ type Waiting<K, V> = {
   readonly reject: (error: unknown) => void;
 };
 
-type LoaderOptions = { windowMs?: number; maxKeys?: number; atOnce?: number; holdMs?: number };
+type LoaderOptions = { windowMs?: number; maxKeys?: number; holdMs?: number };
 
 /** Waits until all are there, or have failed, or the time is over. */
 async function within(ms: number, values: readonly unknown[]): Promise<void> {
@@ -19,23 +19,19 @@ async function within(ms: number, values: readonly unknown[]): Promise<void> {
 }
 
 /**
- * Joins calls: what is asked in one turn of the event loop, within `windowMs`, or while `atOnce` statements are under way, is
+ * Joins calls: what is asked in one turn of the event loop, within `windowMs`, or while the last statement is under way, is
  * asked at once. `run` answers in the order of its keys; if it fails, it fails for all of them. An answer may be a promise:
  * its call is answered when it is, and the statement counts as under way until all are, but no longer than `holdMs`.
  */
 export function batched<K, V>(
   run: (keys: readonly K[]) => Promise<readonly V[]>,
-  { windowMs = 0, maxKeys = 500, atOnce = 1, holdMs = 0 }: LoaderOptions = {},
+  { windowMs = 0, maxKeys = 500, holdMs = 0 }: LoaderOptions = {},
 ): (key: K) => Promise<Awaited<V>> {
   let waiting: Waiting<K, V>[] = [];
-  let running = 0;
-  let isComing = false;
+  let isRunning = false;
   const go = async () => {
-    isComing = false;
     const these = waiting.slice(0, maxKeys);
     waiting = waiting.slice(maxKeys);
-    running += 1;
-    soon();
     try {
       const values = await run(these.map(({ key }) => key));
       these.forEach(({ resolve }, place) => {
@@ -45,19 +41,18 @@ export function batched<K, V>(
     } catch (error) {
       for (const { reject } of these) reject(error);
     }
-    running -= 1;
-    soon();
+    if (waiting.length > 0) soon();
+    else isRunning = false;
   };
   const soon = () => {
-    if (isComing || waiting.length === 0 || running >= atOnce) return;
-    isComing = true;
+    isRunning = true;
     if (windowMs > 0 && waiting.length < maxKeys) setTimeout(go, windowMs);
     else setImmediate(go);
   };
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve: resolve as (value: V) => void, reject });
-      soon();
+      if (!isRunning) soon();
     });
 }
 

@@ -8,7 +8,7 @@ import { type Database, sqlState } from '../../../platform/database/db.ts';
 import { type Placed, type Placement, placeAll } from './store.ts';
 
 /** How long other orders wait for those before them, which may wait for a lock. */
-const holdMs = 100;
+const holdMs = 50;
 
 /** Has a limit of its own, whose locks would be taken beside those of others; or only asks what its key has placed. */
 export const comesAlone = ({ order }: Placement): boolean =>
@@ -51,7 +51,7 @@ const placeTogether = dataLoaderPer(
     }
     return placements.map((one) => placed.get(one) ?? placeOne(db, one));
   },
-  { maxKeys: 16, atOnce: 2, holdMs },
+  { maxKeys: 32, holdMs },
 );
 
 /** Writes a decided order, with others where that is possible. */
