@@ -13,8 +13,8 @@ create or replace trigger order_lines_begin before insert on order_lines for eac
 --
 -- p is {orders, lines, preferences, charges, legs, told}; what is not an order says by `n` whose it is, from 1. Answers
 -- {replayed: true, view} for a repeated key, which is asked alone, else what only the database knows of the new orders. An
--- order with a limit of its own (a cap of the day, lottery goods, a code, a half hour) may come among others, but then its locks
--- are taken in the order given.
+-- order under a limit that customers share (a code, a half hour, open cash of a door) may come among others, but then its locks
+-- are taken in the order given; what customers have of their own is locked in the order of their ids, if they come in that.
 --
 -- Tables are looked up by index: the few rows of p are guessed to be hundreds, for which PostgreSQL would read a table whole.
 create or replace function orders_write(p jsonb) returns jsonb language plpgsql
@@ -59,7 +59,7 @@ begin
   for one in select o.n, o."customerId" as customer, o.gaming, l.amount
                from jsonb_to_recordset(p->'orders') as o(n int, "customerId" text, gaming jsonb)
                join (select l.n, sum(l.price * l.quantity)::bigint as amount
-                       from jsonb_to_recordset(p->'lines') as l(n int, category text, price bigint, quantity int) where l.category = 'lottery' group by l.n) l on l.n = o.n loop
+                       from jsonb_to_recordset(p->'lines') as l(n int, category text, price bigint, quantity int) where l.category = 'lottery' group by l.n) l on l.n = o.n order by o.n loop
     perform record_spend(one.customer, 'spend', 'lottery', one.amount, 'order:' || v_ids[one.n], one.gaming->'limits', one.gaming->'play');
   end loop;
 

@@ -45,18 +45,14 @@ const place = (context: Context, { userId }: Client, product: ListedProduct, key
     },
     key,
   );
-/** Customers who have ordered before: their city is known, so that nothing of theirs is changed beside the order. */
-const regulars = async (count: number): Promise<Client[]> => {
-  const clients = await Promise.all(Array.from({ length: count }, () => app().newCustomer({ dollars: '100.00' })));
-  for (const client of clients) await place(app().context, client, milk);
-  return clients;
-};
+const newCustomers = (count: number): Promise<Client[]> =>
+  Promise.all(Array.from({ length: count }, () => app().newCustomer({ dollars: '100.00' })));
 const loadStock = async ({ id }: ListedProduct) =>
   (await rows<{ stock: number }>(db().read, sql`select stock from products where id = ${id}`))[0]?.stock;
 
 describe('orders of many at once', () => {
   test('are written in fewer statements than they are, and answered as they are read later', async () => {
-    const clients = await regulars(10);
+    const clients = await newCustomers(10);
     const before = (await loadStock(milk)) ?? 0;
     const written: Written = [];
     const context = watched(written);
@@ -72,7 +68,7 @@ describe('orders of many at once', () => {
   });
 
   test('one whose wallet has just been emptied is refused, and all others are placed', async () => {
-    const clients = await regulars(8);
+    const clients = await newCustomers(8);
     const [poor] = clients;
     if (!poor) throw new Error('nobody orders');
     const written: Written = [];
@@ -99,8 +95,29 @@ describe('orders of many at once', () => {
     expect(outcomes[0]).toMatchObject({ reason: { code: 'INSUFFICIENT_BALANCE' } });
   });
 
+  test('one over its customer’s gaming limit is refused, and all others with tickets are placed', async () => {
+    const ticket = await loadProduct(app().anonymous, 'lottery');
+    const clients = await newCustomers(8);
+    const [limited] = clients;
+    if (!limited) throw new Error('nobody orders');
+    await limited.send('PUT', '/api/responsible-gaming/limits', { kind: 'spend', period: 'week', amount: '0.01' });
+    const written: Written = [];
+    const context = watched(written);
+    const buying = clients.map((client) => place(context, client, ticket));
+    const outcomes = await Promise.allSettled(buying);
+    expect(written.some((customers) => customers.length > 1 && customers.includes(limited.userId))).toBe(true);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(7).fill('fulfilled')]);
+    expect(outcomes[0]).toMatchObject({ reason: { code: 'GAMING_LIMIT_EXCEEDED' } });
+    const spent = await rows<{ key: string }>(
+      db().read,
+      sql`select key from gaming_spend where user_id = any (${sql.param(clients.map(({ userId }) => userId))}::text[])`,
+    );
+    const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [`order:${outcome.value.id}`] : []));
+    expect(spent.map(({ key }) => key).sort()).toEqual(placed.sort());
+  });
+
   test('one that waits for a product somebody holds keeps no other waiting', async () => {
-    const clients = await regulars(8);
+    const clients = await newCustomers(8);
     const written: Written = [];
     const context = watched(written);
     let waits: Promise<unknown> | undefined;
@@ -119,7 +136,7 @@ describe('orders of many at once', () => {
   }, 20_000);
 
   test('two of one customer, and two with one key, are not written together', async () => {
-    const clients = await regulars(4);
+    const clients = await newCustomers(4);
     const written: Written = [];
     const context = watched(written);
     const placed = await Promise.all(

@@ -5,12 +5,9 @@ import { comesAlone, firstOfEach } from './together.ts';
 
 const plain = {
   customerId: 'b',
-  caps: [],
   openCash: null,
   discount: null,
   scheduledFor: null,
-  city: null,
-  lines: [{ category: 'alcohol' }],
 };
 const placement = (change: object = {}): Placement => ({
   requestHash: '',
@@ -18,16 +15,13 @@ const placement = (change: object = {}): Placement => ({
   order: { ...plain, ...change } as object as OrderInput,
 });
 
-test('an order with nothing but goods and money comes with others', () => {
+test('an order under its customer’s own limits comes with others', () => {
   expect(comesAlone(placement())).toBe(false);
 });
 test.each([
-  ['a cap of the day', { caps: [{ max: 1 }] }],
   ['open cash', { openCash: { account: 1 } }],
   ['a code', { discount: { useId: 1 } }],
   ['a half hour', { scheduledFor: '2026-12-01T18:00:00Z' }],
-  ['a city of the account to write', { city: 'Larimer Falls' }],
-  ['lottery goods', { lines: [{ category: 'alcohol' }, { category: 'lottery' }] }],
 ])('an order with %s comes alone', (_what, change) => {
   expect(comesAlone(placement(change))).toBe(true);
 });

@@ -10,15 +10,9 @@ import { type Placed, type Placement, placeAll } from './store.ts';
 /** How long other orders wait for those before them, which may wait for a lock. */
 const holdMs = 50;
 
-/** Has a limit of its own, whose locks would be taken beside those of others; or only asks what its key has placed. */
+/** Is under a limit that customers share, whose locks have no order among several; or only asks what its key has placed. */
 export const comesAlone = ({ order }: Placement): boolean =>
-  !order ||
-  order.caps.length > 0 ||
-  order.openCash !== null ||
-  order.discount !== null ||
-  order.scheduledFor !== null ||
-  order.city !== null ||
-  order.lines.some(({ category }) => category === 'lottery');
+  !order || order.openCash !== null || order.discount !== null || order.scheduledFor !== null;
 
 /** Refusals of the database, after which nothing is written: changed facts, a rule of a table, a lock that took too long. */
 const isRefused = (error: unknown): boolean => /^(?:AL00[0-9]|23...|55P03)$/.test(sqlState(error) ?? '');
