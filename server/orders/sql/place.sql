@@ -13,7 +13,7 @@ create or replace trigger order_lines_begin before insert on order_lines for eac
 --
 -- p is {orders, lines, preferences, charges, legs, told}; what is not an order says by `n` whose it is, from 1. Answers
 -- {replayed: true, view} for a repeated key, which is asked alone, else what only the database knows of the new orders. An
--- order under a limit that customers share (a code, a half hour, open cash of a door) may come among others, but then its locks
+-- order under a limit that customers share (a half hour, open cash of a door) may come among others, but then its locks
 -- are taken in the order given; what customers have of their own is locked in the order of their ids, if they come in that.
 --
 -- Tables are looked up by index: the few rows of p are guessed to be hundreds, for which PostgreSQL would read a table whole.
@@ -26,6 +26,7 @@ declare
   v_ids int[] := array(select nextval('orders_id_seq') from generate_series(1, v_count));
   v_found int;
   v_wanted int;
+  v_codes int;
   v_replayed record;
   v_bought jsonb;
   v_lines jsonb;
@@ -92,16 +93,17 @@ begin
 
   -- A code was decided on as it waited; another order may have used it since, or its time may be over. Locked after goods:
   -- a cancellation has those first, and whoever takes a code back or ends its promotion has that before its uses.
-  for one in select o."customerId" as customer, (o.discount->>'useId')::int as use
-               from jsonb_to_recordset(p->'orders') as o("customerId" text, discount jsonb) where jsonb_typeof(o.discount) = 'object' loop
-    perform 1 from promotion_uses u join promotions r on r.id = u.promotion_id
-      where u.id = one.use and u.user_id = one.customer and u.state = 'applied' and promotion_is_running(r)
-        and not (r.only_first_order and promotion_has_ordered(one.customer))
-        for update of u;
-    if not found then
+  v_codes := jsonb_array_length(jsonb_path_query_array(p->'orders', '$[*].discount ? (@ != null)'));
+  if v_codes > 0 then
+    perform 1 from jsonb_to_recordset(p->'orders') as o("customerId" text, discount jsonb)
+      join promotion_uses u on u.id = (o.discount->>'useId')::int and u.user_id = o."customerId" and u.state = 'applied'
+      join promotions r on r.id = u.promotion_id and promotion_is_running(r) and not (r.only_first_order and promotion_has_ordered(o."customerId"))
+      order by u.id for update of u;
+    get diagnostics v_found = row_count;
+    if v_found < v_codes then
       raise exception 'the promotion has changed' using errcode = 'AL001';
     end if;
-  end loop;
+  end if;
   -- A shared lock lets other orders through and waits for a pause or a closing: what it committed is seen here.
   perform 1 from jsonb_to_recordset(p->'orders') as o("storeId" int, "scheduledFor" timestamptz)
     join stores s on s.id = o."storeId" and s.is_approved and (s.paused_until is null or s.paused_until <= coalesce(o."scheduledFor", v_now))
@@ -154,14 +156,15 @@ begin
       select v_ids[h.n], h."ruleId", h.kind, h.basis, h.rate, h.categories, h.base, h.amount
         from jsonb_to_recordset(p->'charges') as h(n int, "ruleId" int, kind text, basis text, rate int, categories jsonb, base bigint, amount bigint);
   end if;
-  for one in select o.n, o.discount
-               from jsonb_to_recordset(p->'orders') as o(n int, discount jsonb) where jsonb_typeof(o.discount) = 'object' loop
-    update promotion_uses set state = 'used', order_id = v_ids[one.n], discount = (one.discount->>'amount')::bigint
-     where id = (one.discount->>'useId')::int;
+  if v_codes > 0 then
+    update promotion_uses u set state = 'used', order_id = v_ids[o.n], discount = (o.discount->>'amount')::bigint
+      from jsonb_to_recordset(p->'orders') as o(n int, discount jsonb) where u.id = (o.discount->>'useId')::int;
     insert into order_discounts(order_id, use_id, code, title, terms, caps, base, amount)
-      values (v_ids[one.n], (one.discount->>'useId')::int, one.discount->>'code', one.discount->>'title', one.discount->'terms',
-              one.discount->'caps', (one.discount->>'base')::bigint, (one.discount->>'amount')::bigint);
-  end loop;
+      select v_ids[o.n], d."useId", d.code, d.title, d.terms, d.caps, d.base, d.amount
+        from jsonb_to_recordset(p->'orders') as o(n int, discount jsonb),
+             jsonb_to_record(o.discount) as d("useId" int, code text, title text, terms jsonb, caps jsonb, base bigint, amount bigint)
+       where jsonb_typeof(o.discount) = 'object';
+  end if;
   insert into order_events(order_id, event, status, note, actor_id, created_at)
     select v_ids[o.n], 'place', 'pending', o.note, o."actorId", v_now from jsonb_to_recordset(p->'orders') as o(n int, note jsonb, "actorId" text);
   if p->'orders' @? '$[*] ? (@.city != null)' then

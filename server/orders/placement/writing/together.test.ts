@@ -6,7 +6,6 @@ import { comesAlone, firstOfEach } from './together.ts';
 const plain = {
   customerId: 'b',
   openCash: null,
-  discount: null,
   scheduledFor: null,
 };
 const placement = (change: object = {}): Placement => ({
@@ -20,7 +19,6 @@ test('an order under its customer’s own limits comes with others', () => {
 });
 test.each([
   ['open cash', { openCash: { account: 1 } }],
-  ['a code', { discount: { useId: 1 } }],
   ['a half hour', { scheduledFor: '2026-12-01T18:00:00Z' }],
 ])('an order with %s comes alone', (_what, change) => {
   expect(comesAlone(placement(change))).toBe(true);

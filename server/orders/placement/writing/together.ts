@@ -12,7 +12,7 @@ const holdMs = 50;
 
 /** Is under a limit that customers share, whose locks have no order among several; or only asks what its key has placed. */
 export const comesAlone = ({ order }: Placement): boolean =>
-  !order || order.openCash !== null || order.discount !== null || order.scheduledFor !== null;
+  !order || order.openCash !== null || order.scheduledFor !== null;
 
 /** Refusals of the database, after which nothing is written: changed facts, a rule of a table, a lock that took too long. */
 const isRefused = (error: unknown): boolean => /^(?:AL00[0-9]|23...|55P03)$/.test(sqlState(error) ?? '');
