@@ -108,14 +108,14 @@ declare
   v_names text[] := array(select distinct l.account from jsonb_to_recordset(new.legs) as l(account text));
   v_found int;
 begin
-  perform from ledger_accounts a where a.name = any (v_names) order by a.currency, a.name for no key update;
-  get diagnostics v_found = row_count;
-  if v_found < cardinality(v_names) then
+  -- Opened before any is locked: one that is opened later would be locked out of its order.
+  if (select count(*) from ledger_accounts a where a.name = any (v_names)) < cardinality(v_names) then
     insert into ledger_accounts(name, kind, currency, may_go_negative)
       select l.account, l.kind, l.currency, false from jsonb_to_recordset(new.legs) as l(account text, kind text, currency text)
        where not exists (select from ledger_accounts a where a.name = l.account) order by l.currency, l.account
       on conflict (name) do nothing;
   end if;
+  perform from ledger_accounts a where a.name = any (v_names) order by a.currency, a.name for no key update;
   with written as (
     insert into ledger_transfers(key, request_hash, kind, cause, description)
       select t.key, t.hash, t.kind, t.cause, t.description
