@@ -105,6 +105,31 @@ describe('money moved at once', () => {
     expect((await loadBalance('east')) ?? 0).toBe(2_000_000 - ((await loadBalance('west')) ?? 0));
   });
 
+  test('accounts that are first used through both doors at once are opened in one order', async () => {
+    // The later account in the order is there, the earlier one is opened.
+    await ownerDoes(db(), [
+      `insert into ledger_accounts(name, kind, currency, may_go_negative) select 'z:first-' || n, 'outside', 'USD', true from generate_series(0, ${clients * 2}) n`,
+    ]);
+    const states = await together(clients * 4, async (i) => {
+      const who = `first-${Math.floor(i / 2)}`;
+      const [opened, there] = [`a:${who}`, `z:${who}`];
+      const legs = [
+        { n: 1, account: opened, kind: 'held', currency: 'USD', amount: 1 },
+        { n: 1, account: there, kind: 'outside', currency: 'USD', amount: -1 },
+      ];
+      const key = `doors:${i}`;
+      const transfer = { n: 1, key, hash: 'h', kind: 'deposit', cause: key, description: 'move' };
+      return db()
+        .read.execute(
+          i % 2 === 0
+            ? sql`select ledger_post(${key}, 'h', 'deposit', ${key}, 'move', ${JSON.stringify(legs)}::jsonb)`
+            : sql`insert into ledger_batch(transfers, legs) values (${JSON.stringify([transfer])}::jsonb, ${JSON.stringify(legs)}::jsonb)`,
+        )
+        .then(() => undefined, sqlState);
+    });
+    expect(states.filter((state) => state !== undefined)).toEqual([]);
+  });
+
   test('one key at once from sixteen clients is one transfer', async () => {
     await fund('payer', 100);
     const answers = await together(clients, () => db().transact((tx) => post(tx, move('once', 'payer', 'payee', 100))));
