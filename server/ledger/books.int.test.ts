@@ -77,6 +77,49 @@ describe('posting', () => {
     ).rejects.toThrow('something else');
     expect([await transfersNamed('lost'), await balance('fay')]).toEqual([0, '0.00']);
   });
+  test('transfers through the door for several come to what they come to one after the other', async () => {
+    const legsOf = (all: readonly (readonly [account: string, kind: string, amount: number])[]) =>
+      all.map(([account, kind, amount]) => ({ account, kind, currency: 'USD', amount }));
+    const transfers = (who: string) => [
+      legsOf([
+        [`outside:${who}`, 'outside', -500],
+        [`user:${who}:wallet`, 'wallet', 500],
+      ]),
+      // Both of its accounts are in the one before, and one of them twice in itself.
+      legsOf([
+        [`user:${who}:wallet`, 'wallet', -300],
+        [`user:${who}:wallet`, 'wallet', -150],
+        [`outside:${who}`, 'outside', 450],
+      ]),
+      legsOf([
+        [`user:${who}:wallet`, 'wallet', -50],
+        [`user:${who}:held`, 'held', 50],
+      ]),
+    ];
+    const written = (who: string) =>
+      rows(
+        app().context.db.read,
+        sql`
+        select replace(t.key, ${who}, '') as key, replace(a.name, ${who}, '') as account, e.amount, e.balance_after, e.seq, a.balance, a.version
+          from ledger_entries e join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
+         where t.cause = ${who} order by t.id, a.name, e.seq`,
+      );
+    for (const [at, legs] of transfers('singly').entries())
+      await app().context.db.read.execute(
+        sql`select ledger_post(${`singly:${at}`}, 'h', 'deposit', 'singly', 'd', ${JSON.stringify(legs)}::jsonb)`,
+      );
+    const all = transfers('jointly');
+    const rowsOf = all.map((_, n) => ({
+      ...{ n, key: `jointly:${n}`, hash: 'h', kind: 'deposit', cause: 'jointly', description: 'd' },
+    }));
+    const legs = all.flatMap((one, n) => one.map((each) => ({ ...each, n })));
+    await app().context.db.read.execute(
+      sql`insert into ledger_batch(transfers, legs) values (${JSON.stringify(rowsOf)}::jsonb, ${JSON.stringify(legs)}::jsonb)`,
+    );
+    const singly = await written('singly');
+    expect(singly).toHaveLength(7);
+    expect(await written('jointly')).toEqual(singly);
+  });
   test('legs that do not balance never reach the database', async () => {
     const crooked = { ...gift('crooked', 'gus', cents(100)), legs: [leg(wallet('gus'), cents(100))] };
     await expect(transact((tx) => post(tx, crooked))).rejects.toThrow(/off by 100/);

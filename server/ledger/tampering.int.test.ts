@@ -70,6 +70,7 @@ const journalWithout = (lines: string) =>
 const batchWithout = (lines: string) =>
   `do $do$ begin execute regexp_replace(pg_get_functiondef('ledger_write_batch'::regproc), '${lines}', '', 'g'); end $do$`;
 const noBatchRule = [batchWithout('if v_found is distinct from jsonb_array_length.*?end if;')];
+const noFloorOnTheWay = [batchWithout('if v_overdrawn > 0.*?end if;')];
 const noBalanceRule = [journalWithout('exit when v_sum <> 0;|if v_sum is distinct from 0.*?end if;')];
 
 type Forbidden = {
@@ -230,17 +231,34 @@ const forbidden: readonly Forbidden[] = [
     without: noBatchRule,
   },
   {
-    what: 'several transfers that share an account',
+    what: 'several transfers of which one takes a wallet below zero before another fills it',
     state: '23514',
     statements: [
       batch({
         g8: [
+          ['ann', 'wallet', -601],
+          ['outside:books', 'outside', 601],
+        ],
+        g9: [
+          ['ann', 'wallet', 601],
+          ['outside:books', 'outside', -601],
+        ],
+      }),
+    ],
+    without: noFloorOnTheWay,
+  },
+  {
+    what: 'several transfers that share an account as two kinds',
+    state: '23514',
+    statements: [
+      batch({
+        g12: [
           ['ann', 'wallet', 5],
           ['outside:books', 'outside', -5],
         ],
-        g9: [
+        g13: [
           ['ben', 'wallet', 5],
-          ['outside:books', 'outside', -5],
+          ['outside:books', 'house', -5],
         ],
       }),
     ],
@@ -270,7 +288,7 @@ const forbidden: readonly Forbidden[] = [
         ],
       }),
     ],
-    without: [dropCheck('ledger_accounts_floor', 'ledger_accounts')],
+    without: [dropCheck('ledger_accounts_floor', 'ledger_accounts'), ...noFloorOnTheWay],
   },
   {
     what: 'several transfers of which one has a key that was used',

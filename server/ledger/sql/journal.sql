@@ -97,8 +97,9 @@ end $$;
 create or replace trigger ledger_write instead of insert on ledger_journal for each row execute function ledger_write();
 
 -- The same door for several transfers at once, which cost little more than one: transfers are {n, key, hash, kind, cause,
--- description}, legs {n, account, kind, currency, amount}, whose `n` says whose they are. No key was used before, and no
--- account is in two legs; transfers that repeat or share come singly. Accounts are locked in the order of the other door.
+-- description}, legs {n, account, kind, currency, amount}, whose `n` says whose they are. What they come to is what they would
+-- come to one after the other by `n`. No key was used before: a transfer that repeats comes singly. Accounts are locked in the
+-- order of the other door.
 create or replace view ledger_batch as select null::jsonb as transfers, null::jsonb as legs where false;
 
 create or replace function ledger_write_batch() returns trigger
@@ -107,6 +108,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 declare
   v_names text[] := array(select distinct l.account from jsonb_to_recordset(new.legs) as l(account text));
   v_found int;
+  v_overdrawn int;
 begin
   -- Opened before any is locked: one that is opened later would be locked out of its order.
   if (select count(*) from ledger_accounts a where a.name = any (v_names)) < cardinality(v_names) then
@@ -119,25 +121,36 @@ begin
   with written as (
     insert into ledger_transfers(key, request_hash, kind, cause, description)
       select t.key, t.hash, t.kind, t.cause, t.description
-        from jsonb_to_recordset(new.transfers) as t(key text, hash text, kind text, cause text, description text)
+        from jsonb_to_recordset(new.transfers) as t(n int, key text, hash text, kind text, cause text, description text) order by t.n
     returning id, key),
+  leg as materialized (
+    select l.*, sum(l.amount) over so_far as moved, count(*) over so_far as place
+      from rows from (jsonb_to_recordset(new.legs) as (n int, account text, kind text, currency text, amount bigint)) with ordinality
+        as l(n, account, kind, currency, amount, given)
+    window so_far as (partition by l.account, l.kind, l.currency order by l.n, l.given)),
   changed as (
-    update ledger_accounts a set balance = a.balance + l.amount, version = a.version + 1
-      from jsonb_to_recordset(new.legs) as l(n int, account text, kind text, currency text, amount bigint)
+    update ledger_accounts a set balance = a.balance + l.moved, version = a.version + l.legs
+      from (select account, kind, currency, sum(amount)::bigint as moved, count(*) as legs from leg group by account, kind, currency) l
      where a.name = l.account and a.kind = l.kind and a.currency = l.currency
-    returning l.n, a.id, l.currency, l.amount, a.balance, a.version),
+    returning a.id, a.name, a.kind, a.currency, a.may_go_negative, a.balance - l.moved as balance, a.version - l.legs as version),
   entered as (
     insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
-      select w.id, c.id, c.currency, c.amount, c.balance, c.version
-        from changed c join jsonb_to_recordset(new.transfers) as t(n int, key text) on t.n = c.n join written w on w.key = t.key
-    returning transfer_id, currency, amount)
-  -- Legs of transfers that sum to zero in each of their currencies.
-  select sum(balanced.legs) into v_found
-    from (select count(*) as legs from entered e group by e.transfer_id, e.currency having sum(e.amount) = 0) balanced;
+      select w.id, c.id, c.currency, l.amount, c.balance + l.moved, c.version + l.place
+        from leg l join changed c on c.name = l.account and c.kind = l.kind and c.currency = l.currency
+        join jsonb_to_recordset(new.transfers) as t(n int, key text) on t.n = l.n join written w on w.key = t.key
+    returning transfer_id, account_id, currency, amount, balance_after)
+  -- Legs of transfers that sum to zero in each of their currencies, and those that an account could not bear on the way.
+  select (select sum(balanced.legs) from (
+           select count(*) as legs from entered e group by e.transfer_id, e.currency having sum(e.amount) = 0) balanced),
+         (select count(*) from entered e join changed c on c.id = e.account_id where e.balance_after < 0 and not c.may_go_negative)
+    into v_found, v_overdrawn;
   if v_found is distinct from jsonb_array_length(new.legs) or exists (
        select from jsonb_to_recordset(new.transfers) as t(n int)
         where not exists (select from jsonb_to_recordset(new.legs) as l(n int) where l.n = t.n)) then
     raise exception 'a transfer does not balance, or a leg names no account of its own' using errcode = '23514', constraint = 'ledger_transfer_balanced';
+  end if;
+  if v_overdrawn > 0 then
+    raise exception 'a transfer takes an account below its floor' using errcode = '23514', constraint = 'ledger_accounts_floor';
   end if;
   return new;
 end $$;

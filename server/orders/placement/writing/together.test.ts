@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderInput } from './input.ts';
 import type { Placement } from './store.ts';
-import { comesAlone, firstOfEach } from './together.ts';
+import { comesAlone } from './together.ts';
 
 const plain = {
   customerId: 'b',
@@ -25,9 +25,4 @@ test.each([
 });
 test('the repeat of a key without an order comes alone', () => {
   expect(comesAlone({ requestHash: '', personAddress: '', order: undefined })).toBe(true);
-});
-test('of each customer the first comes with others, in the order of their ids', () => {
-  const [b, a, again] = [placement(), placement({ customerId: 'a' }), placement()];
-  expect(firstOfEach([b, a, again])).toEqual([a, b]);
-  expect(firstOfEach([b, a, again])[1]).toBe(b);
 });
