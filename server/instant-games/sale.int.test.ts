@@ -312,7 +312,6 @@ describe('the database keeps what was printed and sold', () => {
       `delete from instant_games where id = 'many'`,
       `update instant_decks set root = '\\x00' where game_id = 'many'`,
       `update instant_decks set sealed_seed = 'x' where game_id = 'many'`,
-      `update instant_decks set sold = sold + 2 where game_id = 'many'`,
       `update instant_decks set sold = sold - 1 where game_id = 'many'`,
       `update instant_decks set state = 'over' where game_id = 'many'`,
       `delete from instant_decks where game_id = 'many'`,
@@ -336,6 +335,18 @@ describe('the database keeps what was printed and sold', () => {
     expect(await constraint(insert('2100'))).toBe('instant_tickets_as_printed');
     expect(await constraint(insert('2000', '1'))).toBe('instant_tickets_as_printed');
     // Its sale is another ticket's.
-    expect(await constraint(insert('2000'))).toBe('instant_tickets_sale');
+    expect(await constraint(insert('2000'))).toBe('instant_tickets_as_printed');
+  });
+  test('what a deck has sold are its tickets, one after the other', async () => {
+    await buy(await player(), 'many');
+    const ticket = (sale: string) =>
+      `with sold as (update instant_decks set sold = sold + 2 where game_id = 'many' and state = 'open' returning id, sold)
+       insert into instant_tickets(serial, deck_id, user_id, sale_number, position, ticket, tier, prize, client_seed, is_server_seed, draw_number, draw_hash, price)
+       select 'X-' || random(), s.id, (select id from users limit 1), ${sale}, 999, 998, 2, 2000, decode(repeat('00', 16), 'hex'), true, 99, decode(repeat('00', 32), 'hex'), 500 from sold s`;
+    expect(await constraint(`update instant_decks set sold = sold + 1 where game_id = 'many'`)).toBe(
+      'instant_decks_sold_tickets',
+    );
+    // The second of two without the first.
+    expect(await constraint(ticket('s.sold - 1'))).toBe('instant_tickets_as_printed');
   });
 });

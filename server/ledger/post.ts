@@ -37,6 +37,15 @@ export const transferForDatabase = (transfer: Transfer) => ({
   legs: legsForDatabase(transfer.legs),
 });
 
+/** Transfers as `ledger_batch` takes them; `n`, from 1, says whose a leg is. */
+export const batchForDatabase = (transfers: readonly Transfer[]) => {
+  const numbered = transfers.map((transfer, at) => ({ n: at + 1, ...transferForDatabase(transfer) }));
+  return {
+    transfers: numbered.map(({ legs: _, ...transfer }) => transfer),
+    legs: numbered.flatMap(({ n, legs }) => legs.map((leg) => ({ n, ...leg }))),
+  };
+};
+
 type Posted = { readonly transferId: number; readonly isReplay: boolean };
 
 const refuseReused = (error: unknown): never => {

@@ -9,7 +9,7 @@ import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { isLong, limitMs } from '../../test/harness/scale.ts';
 import { games } from '../games.ts';
-import { drawSeed, positionOf, takeTicket } from './draw.ts';
+import { drawSeed, positionOf, takeTicket, takeTickets } from './draw.ts';
 import { deckKeys, sha256 } from './keys.ts';
 import { placeInDeck, printDeck, rootOf, shuffledTiers } from './print.ts';
 
@@ -54,8 +54,44 @@ describe('a deck of the published vectors', () => {
       })),
     );
   });
+  test.each([1, 2, 3, 7, 1_000])('is sold in the same order when %i sales are taken at once', (atOnce) => {
+    const sold = sell() as { readonly position: number; readonly ticket: number }[];
+    const lies = new Map<number, number>();
+    const taken: number[] = [];
+    for (let first = 0; first < sold.length; first += atOnce) {
+      const sales = sold
+        .slice(first, first + atOnce)
+        .map(({ position }, at) => ({ deckId: vectors.id as number, sale: first + at, position }));
+      const asked = new Set(sales.flatMap(({ sale, position }) => [sale, position]));
+      const lying = [...lies].filter(([position]) => asked.has(position));
+      const step = takeTickets(
+        sales,
+        lying.map(([position, ticket]) => ({ deckId: vectors.id as number, position, ticket })),
+      );
+      taken.push(...step.taken);
+      for (const { position, ticket } of step.moved) lies.set(position, ticket);
+      for (const { sale } of sales) lies.delete(sale);
+    }
+    expect(taken).toEqual(sold.map(({ ticket }) => ticket));
+    expect(lies.size).toBe(0);
+  });
   test('has another root from another seed', () => {
     expect(hex(rootOf(printDeck(terms, sha256(deck.seed))))).not.toBe(vectors.root);
+  });
+});
+
+test('sales of two decks at once take nothing from each other', () => {
+  const sales = [
+    { deckId: 1, sale: 0, position: 5 },
+    { deckId: 2, sale: 3, position: 5 },
+    { deckId: 1, sale: 1, position: 5 },
+  ];
+  expect(takeTickets(sales, [{ deckId: 2, position: 3, ticket: 9 }])).toEqual({
+    taken: [5, 5, 0],
+    moved: [
+      { deckId: 1, position: 5, ticket: 1 },
+      { deckId: 2, position: 5, ticket: 9 },
+    ],
   });
 });
 

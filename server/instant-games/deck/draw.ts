@@ -49,3 +49,33 @@ export function takeTicket(sale: number, position: number, { atPosition, atSale 
     ? { ticket: passedBy, toPosition: undefined }
     : { ticket: atPosition ?? position, toPosition: passedBy };
 }
+
+type Drawn = { readonly deckId: number; readonly sale: number; readonly position: number };
+type Lying = { readonly deckId: number; readonly position: number; readonly ticket: number };
+/**
+ * Takes the tickets of several sales, those of a deck in their order, out of what lies at their positions: the tickets, and
+ * what has moved by all of them.
+ */
+export function takeTickets(sales: readonly Drawn[], lying: readonly Lying[]) {
+  const decks = new Map(sales.map(({ deckId }) => [deckId, new Map<number, number>()]));
+  for (const { deckId, position, ticket } of lying) decks.get(deckId)?.set(position, ticket);
+  const touched = new Map<string, { readonly deckId: number; readonly position: number }>();
+  const taken = sales.map(({ deckId, sale, position }) => {
+    const moved = decks.get(deckId) ?? new Map<number, number>();
+    const { ticket, toPosition } = takeTicket(sale, position, {
+      atPosition: moved.get(position),
+      atSale: moved.get(sale),
+    });
+    if (toPosition !== undefined) {
+      moved.set(position, toPosition);
+      touched.set(`${deckId} ${position}`, { deckId, position });
+    }
+    moved.delete(sale);
+    return ticket;
+  });
+  const moved = [...touched.values()].flatMap(({ deckId, position }) => {
+    const ticket = decks.get(deckId)?.get(position);
+    return ticket === undefined ? [] : [{ deckId, position, ticket }];
+  });
+  return { taken, moved };
+}

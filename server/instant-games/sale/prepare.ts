@@ -2,7 +2,6 @@
 import { clientSeedBytes } from '@autolotto/contract/instant-games/deck.ts';
 import type { InstantKind } from '@autolotto/contract/instant-games/enums.ts';
 import type { Context } from '../../platform/context.ts';
-import type { KeyToTake } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { assertFeatureOn } from '../../policy/service.ts';
@@ -59,12 +58,3 @@ export async function prepare(
   };
 }
 export type Prepared = Awaited<ReturnType<typeof prepare>>;
-
-/** As the database function takes it. */
-export function reservation({ found, product, player, rules, deck }: Prepared, userId: string, key: KeyToTake): object {
-  return {
-    ...{ id: found.ticketId, key, userId, player, product, price: found.price, deckId: deck.id },
-    terms: gaming.playerTerms(rules.policy),
-    spend: gaming.spendTerms(rules.policy, true),
-  };
-}

@@ -1,7 +1,8 @@
 import type { PrizeTier } from '@autolotto/contract/instant-games/deck.ts';
 import type { InstantKind } from '@autolotto/contract/instant-games/enums.ts';
 import type { PlayStyle } from '@autolotto/contract/instant-games/layout.ts';
-import { type Named, namedRows, type Reader, type Tx } from '../../platform/database/db.ts';
+import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { type Database, type Named, namedRows, type Tx } from '../../platform/database/db.ts';
 import type { KeyToTake, UsedKey } from '../../platform/database/idempotency.ts';
 import type { Player, playerTerms } from '../../responsible-gaming/service.ts';
 
@@ -35,18 +36,12 @@ export type SaleFacts = {
   readonly wasSold: boolean;
 } & ((PrintedGame & (DeckOnSale | Nothing<DeckOnSale>)) | (Nothing<PrintedGame> & Nothing<DeckOnSale>));
 
-const facts: Named<SaleFacts> = {
-  name: 'facts of an instant sale',
-  text: `
-    select nextval('instant_tickets_id_seq')::int as "ticketId", play_facts($1, $2::jsonb, $3::int) as player,
-           (select jsonb_build_object('id', k.result_id, 'hash', k.request_hash) from idempotency_keys k where k.scope = $4 and k.key = $5) as used,
-           g.id as "gameId", g.kind, g.code, g.title, g.theme, g.price::float8 as price, g.prize_table as "prizeTable", g.tickets,
-           g.tickets_per_pack as "ticketsPerPack", g.play_style as "playStyle", g.symbols,
-           d.id as "deckId", d.number as "deckNumber", d.root, d.sealed_seed as "sealedSeed",
-           d.id is null and exists (select from instant_decks o where o.game_id = g.id and o.state in ('closed', 'over')) as "wasSold"
-      from (select 1) one
-      left join instant_games g on g.id = $6 and g.kind = $7 and g.is_active
-      left join instant_decks d on d.game_id = g.id and d.state = 'open'`,
+type RawFacts =
+  | (SaleFacts & { readonly deckId: null })
+  | (Omit<Extract<SaleFacts, { readonly deckId: number }>, 'root'> & { readonly root: string });
+const facts: Named<{ facts: readonly RawFacts[] }> = {
+  name: 'facts of instant sales',
+  text: 'select instant_facts($1::jsonb) as facts',
 };
 type Asked = {
   readonly userId: string;
@@ -55,44 +50,48 @@ type Asked = {
   readonly kind: InstantKind;
   readonly gameId: string;
 };
-export async function loadFacts(db: Reader, { userId, terms, key, kind, gameId }: Asked): Promise<SaleFacts> {
-  const { play, locationMinutes } = terms;
-  const person = [userId, JSON.stringify(play), locationMinutes];
-  const [row] = await namedRows(db, facts, [...person, key?.scope ?? null, key?.key ?? null, gameId, kind]);
-  if (!row) throw new Error('a sale has no facts');
-  return row;
-}
+/** In one round trip for all who buy at once. */
+export const loadFacts = dataLoaderPer(
+  async (db: Database, asked: readonly Asked[]): Promise<readonly SaleFacts[]> => {
+    const [row] = await db.named(facts, [JSON.stringify(asked.map((one, n) => ({ ...one, n })))]);
+    if (row?.facts.length !== asked.length) throw new Error('a sale has no facts');
+    return row.facts.map((one) => (one.deckId === null ? one : { ...one, root: Buffer.from(one.root, 'hex') }));
+  },
+  { maxKeys: 32 },
+);
 
 type Reserved =
   | { readonly repeated: number }
-  | { readonly sale: number | null; readonly draws: number; readonly atSale: number | null };
+  | { readonly sales: readonly { readonly sale: number | null; readonly draws: number }[] };
 const reserving: Named<{ reserved: Reserved }> = {
-  name: 'reserve an instant ticket',
-  text: 'select instant_reserve($1::jsonb) as reserved',
+  name: 'reserve instant tickets',
+  text: 'select instant_reserve_all($1::jsonb) as reserved',
 };
-/** Takes the deck until the commit: sql/sale.sql. SQLSTATE AL001: the player has changed. */
-export async function reserve(tx: Tx, input: object): Promise<Reserved> {
-  const [row] = await namedRows(tx, reserving, [JSON.stringify(input)]);
-  if (!row) throw new Error('instant_reserve answered nothing');
+/** Takes the decks until the commit: sql/sale.sql. SQLSTATE AL001: a player has changed, or of several one is to come alone. */
+export async function reserve(tx: Tx, purchases: readonly object[]): Promise<Reserved> {
+  const [row] = await namedRows(tx, reserving, [JSON.stringify(purchases.map((one, n) => ({ ...one, n })))]);
+  if (!row) throw new Error('instant_reserve_all answered nothing');
   return row.reserved;
 }
 
-const lying: Named<{ ticket: number }> = {
-  name: 'ticket that has moved',
-  text: 'select ticket from deck_permutation where deck_id = $1 and position = $2',
+type Place = { readonly deckId: number; readonly position: number };
+const lying: Named<Place & { readonly ticket: number }> = {
+  name: 'tickets that have moved',
+  text: `
+    select m.deck_id as "deckId", m.position, m.ticket from unnest($1::int[], $2::int[]) as asked(deck_id, position)
+      join deck_permutation m using (deck_id, position)`,
 };
-/** The ticket that has moved to a position. */
-export async function loadMoved(tx: Tx, deckId: number, position: number): Promise<number | undefined> {
-  const [row] = await namedRows(tx, lying, [deckId, position]);
-  return row?.ticket;
-}
+/** The tickets that have moved to these places. */
+export const listMoved = (tx: Tx, places: readonly Place[]) =>
+  namedRows(tx, lying, [places.map(({ deckId }) => deckId), places.map(({ position }) => position)]);
 
-const selling: Named<{ at: string }> = {
-  name: 'sell an instant ticket',
-  text: 'select to_jsonb(instant_sell($1::jsonb)) as at',
+const selling: Named<{ at: Readonly<Record<number, string>> }> = {
+  name: 'sell instant tickets',
+  text: 'select instant_sell_all($1::jsonb) as at',
 };
-export async function writeTicket(tx: Tx, input: object): Promise<Date> {
+/** When each ticket was sold, by its id. */
+export async function writeTickets(tx: Tx, input: object): Promise<Readonly<Record<number, string>>> {
   const [row] = await namedRows(tx, selling, [JSON.stringify(input)]);
-  if (!row) throw new Error('instant_sell answered nothing');
-  return new Date(row.at);
+  if (!row) throw new Error('instant_sell_all answered nothing');
+  return row.at;
 }

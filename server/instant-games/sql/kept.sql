@@ -29,7 +29,7 @@ begin
     v_same.over_at := old.over_at;
   end if;
   if tg_op = 'UPDATE' and v_same is not distinct from old
-     and (new.sold = old.sold or (new.sold = old.sold + 1 and old.state = 'open'))
+     and (new.sold = old.sold or (new.sold > old.sold and old.state = 'open'))
      and (new.state = old.state or (old.state, new.state) in (('ready', 'open'), ('open', 'closed'), ('closed', 'over'))) then
     new.opened_at := case when old.state = 'ready' and new.state = 'open' then app_now() else old.opened_at end;
     new.closed_at := case when old.state = 'open' and new.state = 'closed' then app_now() else old.closed_at end;
@@ -43,6 +43,16 @@ begin
   raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
 end $$;
 
+-- At the commit, what a deck has sold are its tickets: none is counted without one.
+create or replace function instant_deck_sold() returns trigger language plpgsql as $$
+begin
+  if (select d.sold from instant_decks d where d.id = new.id) <> coalesce((
+       select t.sale_number + 1 from instant_tickets t where t.deck_id = new.id order by t.sale_number desc limit 1), 0) then
+    raise exception 'a deck has sold what is no ticket' using errcode = '23514', constraint = 'instant_decks_sold_tickets';
+  end if;
+  return null;
+end $$;
+
 create or replace function instant_ticket_kept() returns trigger language plpgsql as $$
 declare
   v_prize bigint;
@@ -50,8 +60,10 @@ begin
   if tg_op = 'INSERT' then
     select case when new.tier = 0 then 0 else (g.prize_table->(new.tier - 1)->>'prize')::bigint end into v_prize
       from instant_decks d join instant_games g on g.id = d.game_id
-     where d.id = new.deck_id and d.sold = new.sale_number + 1 and new.position between new.sale_number and d.tickets - 1
-       and new.ticket between 0 and d.tickets - 1 and new.price = g.price;
+     where d.id = new.deck_id and new.sale_number < d.sold and new.position between new.sale_number and d.tickets - 1
+       and new.ticket between 0 and d.tickets - 1 and new.price = g.price
+       -- The next of its deck, of several that are written at once too.
+       and new.sale_number = coalesce((select t.sale_number + 1 from instant_tickets t where t.deck_id = new.deck_id order by t.sale_number desc limit 1), 0);
     if v_prize is distinct from new.prize or new.revealed_at is not null then
       raise exception 'not a ticket of its deck' using errcode = '23514', constraint = 'instant_tickets_as_printed';
     end if;
@@ -98,6 +110,9 @@ create or replace trigger deck_reveals_kept before truncate on deck_reveals for 
 create or replace trigger instant_games_fixed before update or delete on instant_games for each row execute function instant_game_kept();
 create or replace trigger instant_games_kept before truncate on instant_games for each statement execute function audit_refuse();
 create or replace trigger instant_decks_fixed before insert or update or delete on instant_decks for each row execute function instant_deck_kept();
+drop trigger if exists instant_decks_sold_tickets on instant_decks;
+create constraint trigger instant_decks_sold_tickets after update of sold on instant_decks deferrable initially deferred
+  for each row execute function instant_deck_sold();
 create or replace trigger instant_decks_kept before truncate on instant_decks for each statement execute function audit_refuse();
 create or replace trigger instant_tickets_fixed before insert or update or delete on instant_tickets for each row execute function instant_ticket_kept();
 create or replace trigger instant_tickets_kept before truncate on instant_tickets for each statement execute function audit_refuse();

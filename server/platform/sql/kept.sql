@@ -35,5 +35,25 @@ begin
   return v_result;
 end $$;
 
+-- The same for the keys of several requests, [{scope, key, hash, result}], of which there are so many in all: a repeat is
+-- asked alone, so of several a used key raises AL001.
+create or replace function idempotency_take_all(p_keys jsonb, p_requests int) returns bigint language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_written int;
+begin
+  if p_requests = 1 then
+    return idempotency_take(p_keys->0, (p_keys->0->>'result')::bigint);
+  end if;
+  insert into idempotency_keys(scope, key, request_hash, result_id)
+    select k.scope, k.key, k.hash, k.result from jsonb_to_recordset(p_keys) as k(scope text, key text, hash text, result bigint) order by k.scope, k.key
+    on conflict (scope, key) do nothing;
+  get diagnostics v_written = row_count;
+  if v_written < jsonb_array_length(p_keys) then
+    raise exception 'a key was used before' using errcode = 'AL001';
+  end if;
+  return null;
+end $$;
+
 create or replace trigger idempotency_keys_fixed before update or delete on idempotency_keys for each row execute function idempotency_key_kept();
 create or replace trigger idempotency_keys_kept before truncate on idempotency_keys for each statement execute function audit_refuse();
