@@ -8,7 +8,7 @@ import { currentGame } from './listing/current-games.ts';
 import { allowGame } from './may-buy.ts';
 import { playOf, ticketNumber } from './sale-rules.ts';
 import * as store from './store.ts';
-import type { SaleFacts } from './ticket-store.ts';
+import type { SaleFacts } from './writing/facts.ts';
 
 type Rules = Awaited<ReturnType<typeof loadPlayRules>>;
 

@@ -2,7 +2,7 @@
 import type { DrawPurchase, PurchaseDrawTickets } from '@autolotto/contract/lottery/model.ts';
 import { type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
-import { isOverdrawn, transferForDatabase } from '../ledger/post.ts';
+import { isOverdrawn } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { brokenConstraint, type Tx } from '../platform/database/db.ts';
@@ -10,14 +10,15 @@ import { idUnder, type KeyToTake, keyToTake } from '../platform/database/idempot
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn } from '../policy/service.ts';
-import { loadPlayRules, playerTerms, sellDecided, spendTerms } from '../responsible-gaming/service.ts';
+import { loadPlayRules, playerTerms, sellDecided } from '../responsible-gaming/service.ts';
 import { startWithin } from './auto-play/auto-play.ts';
 import { hasSaleEnded, refuseEnded } from './ended.ts';
-import { playSold } from './postings.ts';
 import { type Prepared, prepareSale } from './prepare-sale.ts';
-import { ticketMessages } from './publish.ts';
-import * as store from './ticket-store.ts';
+import { listOfPurchase } from './ticket-store.ts';
 import { type ShownTicket, ticketView } from './view.ts';
+import { loadFacts } from './writing/facts.ts';
+import { purchaseInput } from './writing/input.ts';
+import { type Written, writePurchase, writeWithin } from './writing/store.ts';
 
 type Buying = Pick<Actor, 'userId'>;
 export type Sold = { readonly purchaseId: number; readonly price: Cents };
@@ -29,19 +30,6 @@ export type Beside = {
   readonly alongside: (tx: Tx, sold: Sold) => Promise<void>;
 };
 
-/** The purchase as the database function takes it. */
-function input({ id, versionId, play, tickets, player, rules, game }: Prepared, { userId }: Buying, how: How): object {
-  const { hasAddOn, isQuickPick, price, lines } = play;
-  const drawIds = tickets.map(({ draw }) => draw.id);
-  const sold = playSold({ purchaseId: id, userId, game: game.game.name, price }, drawIds);
-  return {
-    ...{ id, key: how.key, userId, player, versionId, hasAddOn, isQuickPick, price, lines },
-    tickets: tickets.map(({ draw, number }) => ({ drawId: draw.id, number })),
-    terms: playerTerms(rules.policy),
-    spend: spendTerms(rules.policy, !how.beside?.isAutomatic),
-    ...{ transfer: transferForDatabase(sold), tell: ticketMessages(userId), wallet: wallet(userId).name },
-  };
-}
 type How = { readonly key: KeyToTake; readonly beside: Beside | undefined };
 
 function startAutoPlay(tx: Tx, { userId }: Buying, { play, tickets, game }: Prepared, asked: PurchaseDrawTickets) {
@@ -60,30 +48,33 @@ async function refuseOverdrawn({ db }: Context, { userId }: Buying, total: Cents
 
 /** `fresh` is missing where the same purchase was made before. */
 type Done = { readonly id: number; readonly fresh?: { readonly prepared: Prepared; readonly written: FreshlyWritten } };
-type FreshlyWritten = Exclude<store.Written, { readonly repeated: number }>;
+type FreshlyWritten = Exclude<Written, { readonly repeated: number }>;
 async function sell(context: Context, actor: Buying, asked: PurchaseDrawTickets, how: How): Promise<Done> {
   const rules = await loadPlayRules(context);
-  const facts = await store.loadFacts(context.db.read, actor.userId, playerTerms(rules.policy), how.key);
+  const facts = await loadFacts(context.db, {
+    ...{ userId: actor.userId, key: how.key },
+    terms: playerTerms(rules.policy),
+  });
   // The draw may be over by now, or the buyer shut out: a repeated call is answered all the same.
   if (facts.used) return { id: idUnder(facts.used, how.key) };
   await assertFeatureOn(context, 'lottery');
   if (asked.autoPlay && !asked.autoPlayTerms) fail('AUTO_PLAY_CONSENT', {});
   const prepared = await prepareSale(context, asked, rules, facts);
   const { id, play } = prepared;
-  const purchase = input(prepared, actor, how);
-  const { beside } = how;
-  // What else is written commits with it; without any of it, one statement suffices.
+  const { key, beside } = how;
+  const purchase = purchaseInput(prepared, { userId: actor.userId, key, isAutomatic: beside?.isAutomatic ?? false });
+  // What else is written commits with it; without any of it, one statement suffices for all who buy just now.
   const writing =
     beside || asked.autoPlay
       ? context.db.transact(async (tx) => {
           await beside?.before?.(tx);
-          const within = await store.sellWithin(tx, purchase);
+          const within = await writeWithin(tx, purchase);
           if ('repeated' in within) return within;
           await beside?.alongside(tx, { purchaseId: id, price: play.price });
           if (asked.autoPlay) await startAutoPlay(tx, actor, prepared, asked);
           return within;
         })
-      : store.sell(context.db, purchase);
+      : writePurchase(context.db, purchase, facts.balance);
   const written = await writing.catch((error: unknown) =>
     isOverdrawn(error)
       ? refuseOverdrawn(context, actor, times(play.price, prepared.tickets.length))
@@ -136,7 +127,7 @@ export async function purchase(
       balance: dollars(cents(written.balance)),
     };
   }
-  const bought = await store.listOfPurchase(context.db.read, sold.id);
+  const bought = await listOfPurchase(context.db.read, sold.id);
   const [first] = bought;
   if (!first) throw new Error(`purchase ${sold.id} has no ticket`);
   return {

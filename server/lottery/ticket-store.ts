@@ -2,9 +2,7 @@
 import type { GameRules, Line } from '@autolotto/contract/lottery/game-rules.ts';
 import type { PrizeState } from '@autolotto/contract/prizes/states.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type Database, type Named, namedRows, type Reader, rows, type Tx } from '../platform/database/db.ts';
-import type { KeyToTake, UsedKey } from '../platform/database/idempotency.ts';
-import type { Player, playerTerms } from '../responsible-gaming/service.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { drawGames, drawGameVersions, drawLines, drawPurchases, drawResults, draws, drawTickets } from './tables.ts';
 
 export type NewPurchase = Omit<typeof drawPurchases.$inferInsert, 'id' | 'boughtAt'>;
@@ -14,56 +12,6 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<num
   if (!row) throw new Error('a purchase was not written');
   return row.id;
 }
-
-/** What a purchase is decided on, beside its game. */
-export type SaleFacts = {
-  /** A number for the purchase. */
-  readonly purchaseId: number;
-  readonly player: Player | null;
-  readonly used: UsedKey | null;
-};
-const facts: Named<SaleFacts> = {
-  name: 'facts of a draw sale',
-  text: `
-    select nextval('draw_purchases_id_seq')::int as "purchaseId", play_facts($1, $2::jsonb, $3::int) as player,
-           (select jsonb_build_object('id', k.result_id, 'hash', k.request_hash) from idempotency_keys k where k.scope = $4 and k.key = $5) as used`,
-};
-export async function loadFacts(
-  db: Reader,
-  userId: string,
-  { play, locationMinutes }: ReturnType<typeof playerTerms>,
-  key: KeyToTake,
-): Promise<SaleFacts> {
-  const person = [userId, JSON.stringify(play), locationMinutes];
-  const [row] = await namedRows(db, facts, [...person, key?.scope ?? null, key?.key ?? null]);
-  if (!row) throw new Error('a sale has no facts');
-  return row;
-}
-
-export type Written =
-  | { readonly repeated: number }
-  | {
-      readonly boughtAt: string;
-      /** By their draws. */
-      readonly ticketIds: Readonly<Record<string, number>>;
-      /** What is left in the wallet. */
-      readonly balance: number;
-    };
-const selling: Named<{ written: Written }> = {
-  name: 'sell draw tickets',
-  text: 'select lottery_sell($1::jsonb) as written',
-  writes: true,
-};
-const writtenOf = ([row]: { written: Written }[]): Written => {
-  if (!row) throw new Error('lottery_sell answered nothing');
-  return row.written;
-};
-/** Writes a decided purchase: sql/sale.sql. SQLSTATE AL001: the player has changed. */
-export const sell = async (db: Database, input: object): Promise<Written> =>
-  writtenOf(await db.named(selling, [JSON.stringify(input)]));
-/** The same as part of more. */
-export const sellWithin = async (tx: Tx, input: object): Promise<Written> =>
-  writtenOf(await namedRows(tx, selling, [JSON.stringify(input)]));
 
 type NewTicket = { readonly drawId: number; readonly number: string };
 export async function insertTickets(

@@ -11,7 +11,7 @@ import { assertFeatureOn } from '../../policy/service.ts';
 import { findSpendBlockers, loadPlayRules, playerTerms, spendTerms } from '../../responsible-gaming/service.ts';
 import { hasSaleEnded, refuseEnded } from '../ended.ts';
 import { type Prepared, prepareSale } from '../prepare-sale.ts';
-import { loadFacts } from '../ticket-store.ts';
+import { loadFacts } from '../writing/facts.ts';
 import * as store from './store.ts';
 import type { Kept } from './tables.ts';
 
@@ -43,7 +43,7 @@ export async function purchaseInBitcoin(
   const scope = `${userId}:lottery.bitcoin`;
   const key = keyToTake(scope, idempotencyKey, asked);
   const rules = await loadPlayRules(context);
-  const load = () => loadFacts(context.db.read, userId, playerTerms(rules.policy), key);
+  const load = () => loadFacts(context.db, { userId, terms: playerTerms(rules.policy), key });
   const facts = await load();
   if (facts.used) return viewOne(context, idUnder(facts.used, key));
   await assertFeatureOn(context, 'lottery');
