@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@autolotto/contract/chat/model.ts';
 import { type ChatRoomRow, roomOf } from '@autolotto/contract/chat/rooms.ts';
 import type { Context } from '../platform/context.ts';
-import { dataLoaderPer } from '../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../platform/database/batching/data-loader.ts';
 import type { Database, Reader } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';

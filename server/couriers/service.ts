@@ -1,7 +1,7 @@
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import type { Context } from '../platform/context.ts';
-import { dataLoaderPer } from '../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../platform/database/batching/data-loader.ts';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';

@@ -36,7 +36,7 @@ export async function prepareSale(
   context: Context,
   purchase: PurchaseDrawTickets,
   rules: Rules,
-  { purchaseId: id, player }: SaleFacts,
+  { purchaseId: id, player, balance }: SaleFacts,
 ) {
   const { read } = context.db;
   const game = await currentGame(context, purchase.gameId);
@@ -52,6 +52,6 @@ export async function prepareSale(
   if (!player) return fail('UNAUTHENTICATED', {});
   allowGame(context, player, { game, rules });
   const tickets = draws.map((draw) => ({ draw, number: ticketNumber(game.game.code, context.random.below) }));
-  return { id, game, gameRules, versionId: first.versionId, play, tickets, player, rules };
+  return { id, game, gameRules, versionId: first.versionId, play, tickets, player, balance, rules };
 }
 export type Prepared = Awaited<ReturnType<typeof prepareSale>>;

@@ -74,7 +74,7 @@ async function sell(context: Context, actor: Buying, asked: PurchaseDrawTickets,
           if (asked.autoPlay) await startAutoPlay(tx, actor, prepared, asked);
           return within;
         })
-      : writePurchase(context.db, purchase, facts.balance);
+      : writePurchase(context.db, purchase);
   const written = await writing.catch((error: unknown) =>
     isOverdrawn(error)
       ? refuseOverdrawn(context, actor, times(play.price, prepared.tickets.length))

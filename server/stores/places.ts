@@ -1,7 +1,7 @@
 /** As what the caller works, and where: every call of a store begins with it. */
 
 import type { Context } from '../platform/context.ts';
-import { dataLoaderPer } from '../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../platform/database/batching/data-loader.ts';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { adminsChannel, shopsChannel, storeChannel } from '../platform/realtime/channels.ts';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { Context } from '../../platform/context.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { type Known, knownNow } from '../service.ts';
 import { type Asked, loadVersion, type Shelves, type Source, searchProducts } from './search.ts';

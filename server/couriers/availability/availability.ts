@@ -2,7 +2,7 @@
 import type { Availability, SetAvailability } from '@autolotto/contract/couriers/availability-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import type { Context } from '../../platform/context.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database, Reader, Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { notifyCourier } from '../notification.ts';

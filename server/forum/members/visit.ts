@@ -1,7 +1,7 @@
 /** Everybody who opens the forum becomes a member of it. */
 
 import type { Context } from '../../platform/context.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -1,7 +1,7 @@
 /** Resolves the caller: a session token against the current database. */
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Context } from '../../platform/context.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { type Actor, maxSessionSecondsOf } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';

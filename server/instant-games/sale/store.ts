@@ -1,7 +1,8 @@
 import type { PrizeTier } from '@autolotto/contract/instant-games/deck.ts';
 import type { InstantKind } from '@autolotto/contract/instant-games/enums.ts';
 import type { PlayStyle } from '@autolotto/contract/instant-games/layout.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { wallet } from '../../ledger/accounts.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import { type Database, type Named, namedRows, type Tx } from '../../platform/database/db.ts';
 import type { KeyToTake, UsedKey } from '../../platform/database/idempotency.ts';
 import type { Player, playerTerms } from '../../responsible-gaming/service.ts';
@@ -31,6 +32,8 @@ export type SaleFacts = {
   /** A number for the ticket. */
   readonly ticketId: number;
   readonly player: Player | null;
+  /** What is in the wallet. */
+  readonly balance: number;
   readonly used: UsedKey | null;
   /** Without a deck on sale: whether the game had one. */
   readonly wasSold: boolean;
@@ -53,7 +56,9 @@ type Asked = {
 /** In one round trip for all who buy at once. */
 export const loadFacts = dataLoaderPer(
   async (db: Database, asked: readonly Asked[]): Promise<readonly SaleFacts[]> => {
-    const [row] = await db.named(facts, [JSON.stringify(asked.map((one, n) => ({ ...one, n })))]);
+    const [row] = await db.named(facts, [
+      JSON.stringify(asked.map((one, n) => ({ ...one, n, wallet: wallet(one.userId).name }))),
+    ]);
     if (row?.facts.length !== asked.length) throw new Error('a sale has no facts');
     return row.facts.map((one) => (one.deckId === null ? one : { ...one, root: Buffer.from(one.root, 'hex') }));
   },

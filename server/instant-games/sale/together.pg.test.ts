@@ -7,6 +7,7 @@ import { checkBooks, loadBalance } from '../../ledger/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { newShopper, type Shopper } from '../../test/durability/load.ts';
 import { useTestApp } from '../../test/harness/app.ts';
+import { limitsHeldBehindExclusion } from '../../test/harness/behind-exclusion.ts';
 import { ownPage } from '../../test/harness/own-page.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 import { instantFaults } from '../../test/instant-games/books.ts';
@@ -72,12 +73,6 @@ test('tickets of many at once are sold in fewer transactions than they are, and 
   }
 });
 
-test('one whose wallet is empty is refused, and all others have their tickets', async () => {
-  const shoppers = [await newShopper(db(), 99), ...(await newShoppers(7))];
-  const answers = await Promise.all(shoppers.map((one) => buy(one, decks[0])));
-  await onlyFirstIsRefused(answers, 'WALLET_BALANCE_TOO_LOW');
-});
-
 test('one over their own limit is refused, and all others have their tickets', async () => {
   const shoppers = await newShoppers(8);
   const [limited] = shoppers as [Shopper];
@@ -108,6 +103,22 @@ test('one who waits for what somebody holds keeps no other waiting', async () =>
   });
   expect(await waits).toMatchObject({ status: sold });
 }, 20_000);
+
+test('one who waits behind their own exclusion keeps nobody’s limits meanwhile', async () => {
+  const [one, other] = (await newShoppers(2)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [Shopper, Shopper];
+  const { held, sold: answers } = await limitsHeldBehindExclusion(db(), other.userId, () =>
+    Promise.all([one, other].map((each) => buy(each, decks[0]))),
+  );
+  expect(held).toBe(0);
+  expect(answers.map(({ status }) => status)).toEqual([sold, sold]);
+  expect(await countSales()).toBe(1);
+});
+
+test('one who is known to hold too little keeps no others from being sold together', async () => {
+  const shoppers = [await newShopper(db(), 99), ...(await newShoppers(7))];
+  await onlyFirstIsRefused(await Promise.all(shoppers.map((each) => buy(each, decks[0]))), 'WALLET_BALANCE_TOO_LOW');
+  expect(await countSales()).toBeLessThan(7);
+});
 
 test('two tickets of one person at once are two draws, and one key at once is one ticket', async () => {
   const shoppers = await newShoppers(4);

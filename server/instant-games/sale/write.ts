@@ -5,9 +5,9 @@
 import { cents, noCents } from '@autolotto/contract/shared/money.ts';
 import { batchForDatabase } from '../../ledger/post.ts';
 import type { Context } from '../../platform/context.ts';
+import { writtenTogether } from '../../platform/database/batching/written-together.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import type { KeyToTake } from '../../platform/database/idempotency.ts';
-import { writtenTogether } from '../../platform/database/written-together.ts';
 import { fail } from '../../platform/fail.ts';
 import { shopsChannel, userChannel } from '../../platform/realtime/channels.ts';
 import { type Message, publish } from '../../platform/realtime/outbox.ts';
@@ -122,8 +122,9 @@ async function sellWithin(tx: Tx, context: Context, decided: readonly Decided[])
   });
 }
 
-/** Sells what was decided, with what others buy meanwhile. */
+/** Sells what was decided, with what others buy meanwhile, unless too little was in the wallet: they would be refused with it. */
 export const sellDecided = writtenTogether<Context, Decided, Sold>({
   personOf: ({ purchase }) => purchase.userId,
+  comesAlone: ({ prepared: { found } }) => found.balance < found.price,
   write: (context, decided) => context.db.transact((tx) => sellWithin(tx, context, decided)),
 });

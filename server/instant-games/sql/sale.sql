@@ -1,7 +1,7 @@
 -- Sales, in two statements of one transaction: the tickets are drawn between them, by keys that the database does not have.
 -- Those of several people are written together, or none of them is. People come in the order of their ids, one purchase each.
 
--- Everything that purchases are decided on, asked for several people at once: [{n, userId, terms, key, kind, gameId}]. Answers
+-- Everything that purchases are decided on, asked for several people at once: [{n, userId, wallet, terms, key, kind, gameId}]. Answers
 -- them by n. No game where none of the kind is sold, no deck where none is on sale.
 create or replace function instant_facts(p_asked jsonb) returns json language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -9,12 +9,13 @@ begin
   return (
     select json_agg(json_build_object(
              'ticketId', nextval('instant_tickets_id_seq'), 'player', play_facts(a."userId", a.terms->'play', (a.terms->>'locationMinutes')::int),
+             'balance', coalesce((select l.balance from ledger_accounts l where l.name = a.wallet), 0),
              'used', (select json_build_object('id', k.result_id, 'hash', k.request_hash) from idempotency_keys k where k.scope = a.key->>'scope' and k.key = a.key->>'key'),
              'gameId', g.id, 'kind', g.kind, 'code', g.code, 'title', g.title, 'theme', g.theme, 'price', g.price, 'prizeTable', g.prize_table,
              'tickets', g.tickets, 'ticketsPerPack', g.tickets_per_pack, 'playStyle', g.play_style, 'symbols', g.symbols,
              'deckId', d.id, 'deckNumber', d.number, 'root', encode(d.root, 'hex'), 'sealedSeed', d.sealed_seed,
              'wasSold', d.id is null and exists (select from instant_decks o where o.game_id = g.id and o.state in ('closed', 'over'))) order by a.n)
-      from jsonb_to_recordset(p_asked) as a(n int, "userId" text, terms jsonb, key jsonb, kind text, "gameId" text)
+      from jsonb_to_recordset(p_asked) as a(n int, "userId" text, wallet text, terms jsonb, key jsonb, kind text, "gameId" text)
       left join instant_games g on g.id = a."gameId" and g.kind = a.kind and g.is_active
       left join instant_decks d on d.game_id = g.id and d.state = 'open');
 end $$;
@@ -23,13 +24,15 @@ end $$;
 -- userId, player, product, price, deckId, terms, spend}]. Answers {repeated} for a key that was used, which is asked alone; else
 -- {sales} by n: the number of the sale, null where the deck is sold out or on sale no longer, and how often the player has drawn
 -- from it. Of several, whatever is in the way of one raises.
+--
+-- Locked are keys, persons, limits, decks by id, and by instant_sell_all accounts by name, each for all before the next. A
+-- person's lock is never waited for under somebody's limits: whoever waits to shut themselves out has others waiting behind them.
 create or replace function instant_reserve_all(p jsonb) returns jsonb language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_count int := jsonb_array_length(p);
   v_repeated bigint;
   v_sales jsonb;
-  one record;
 begin
   -- Many wait for few: where one of them would wait for long, each comes by itself.
   if v_count > 1 then
@@ -40,10 +43,9 @@ begin
   if v_repeated is not null then
     return jsonb_build_object('repeated', v_repeated);
   end if;
-  for one in select * from jsonb_to_recordset(p) as a(n int, id int, "userId" text, player jsonb, product text, price bigint, terms jsonb, spend jsonb) order by a.n loop
-    perform play_still(one."userId", one.terms, one.player);
-    perform record_spend(one."userId", 'spend', one.product, one.price, 'instant:' || one.id, one.spend->'limits', one.spend->'play');
-  end loop;
+  perform play_still(a."userId", a.terms, a.player) from jsonb_to_recordset(p) as a("userId" text, player jsonb, terms jsonb);
+  perform record_spend(a."userId", 'spend', a.product, a.price, 'instant:' || a.id, a.spend->'limits', a.spend->'play')
+    from jsonb_to_recordset(p) as a(id int, "userId" text, product text, price bigint, spend jsonb);
   perform from instant_decks d where d.id = any (array(select a."deckId" from jsonb_to_recordset(p) as a("deckId" int))) order by d.id for no key update;
   with taken as (
     update instant_decks d set sold = d.sold + w.n

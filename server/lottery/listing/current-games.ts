@@ -3,7 +3,7 @@
  * the stamp read first, so that no change is missed, whichever server made it; only the reading of what did not change is saved.
  */
 import type { Context } from '../../platform/context.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
 import * as store from '../store.ts';
 

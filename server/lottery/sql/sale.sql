@@ -12,28 +12,21 @@
 create or replace function lottery_sell_all(p jsonb) returns jsonb language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
+  v_count int := jsonb_array_length(p->'purchases');
   v_draws int[] := array(select distinct t."drawId" from jsonb_to_recordset(p->'tickets') as t("drawId" int));
   v_found int;
   v_repeated bigint;
   v_bought jsonb;
   v_tickets jsonb;
 begin
-  if jsonb_array_length(p->'purchases') = 1 then
-    v_repeated := idempotency_take(p->'purchases'->0->'key', (p->'purchases'->0->>'id')::int);
-    if v_repeated is not null then
-      return jsonb_build_object('repeated', v_repeated);
-    end if;
-  else
-    -- Many wait for few: where one of them would wait for long, each comes by itself.
+  -- Many wait for few: where one of them would wait for long, each comes by itself.
+  if v_count > 1 then
     perform set_config('lock_timeout', '50ms', true);
-    insert into idempotency_keys(scope, key, request_hash, result_id)
-      select o.key->>'scope', o.key->>'key', o.key->>'hash', o.id
-        from jsonb_to_recordset(p->'purchases') as o(id int, key jsonb) where jsonb_typeof(o.key) = 'object' order by 1, 2
-      on conflict (scope, key) do nothing;
-    get diagnostics v_found = row_count;
-    if v_found < (select count(*) from jsonb_to_recordset(p->'purchases') as o(key jsonb) where jsonb_typeof(o.key) = 'object') then
-      raise exception 'a key was used before' using errcode = 'AL001';
-    end if;
+  end if;
+  v_repeated := idempotency_take_all((select jsonb_agg(o.key || jsonb_build_object('result', o.id)) from jsonb_to_recordset(p->'purchases') as o(id int, key jsonb)
+                                       where jsonb_typeof(o.key) = 'object'), v_count);
+  if v_repeated is not null then
+    return jsonb_build_object('repeated', v_repeated);
   end if;
   perform play_still(o."userId", o.terms, o.player)
     from jsonb_to_recordset(p->'purchases') as o("userId" text, terms jsonb, player jsonb);

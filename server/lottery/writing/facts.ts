@@ -1,6 +1,6 @@
 /** What a purchase is decided on, beside its game: read for all who ask at once. */
 import { wallet } from '../../ledger/accounts.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database, Named } from '../../platform/database/db.ts';
 import type { KeyToTake, UsedKey } from '../../platform/database/idempotency.ts';
 import type { Player, playerTerms } from '../../responsible-gaming/service.ts';

@@ -7,6 +7,7 @@ import { checkBooks } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { limitsHeldBehindExclusion } from '../../test/harness/behind-exclusion.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 import { purchase } from '../sale.ts';
@@ -155,29 +156,10 @@ describe('purchases of many at once', () => {
     const [one, other] = (await newPlayers(2)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [Client, Client];
     const seen = none();
     const context = watched(seen);
-    let outcomes: Promise<unknown> | undefined;
-    let excluding: Promise<unknown> | undefined;
-    await db().transact(async (tx) => {
-      // Another server is about to sell to both, and has the second already: it would wait for the limits of the first.
-      await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`person:${other.userId}`}, 0))`);
-      excluding = meanwhile(() =>
-        db().transact((its) =>
-          its.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${other.userId}`}, 0))`),
-        ),
-      );
-      await areWaiting(db(), 1);
-      outcomes = meanwhile(() => Promise.all([one, other].map((client) => buy(context, client))));
-      await areWaiting(db(), 2);
-      const limits = await rows(
-        tx,
-        sql`select from pg_locks held join pg_locks wanted on wanted.pid = held.pid and not wanted.granted
-             where held.granted and held.locktype = 'advisory' and held.mode = 'ExclusiveLock'
-               and held.database = (select oid from pg_database where datname = current_database())`,
-      );
-      expect(limits).toEqual([]);
-    });
-    await excluding;
-    expect(await outcomes).toHaveLength(2);
+    const { held, sold } = await limitsHeldBehindExclusion(db(), other.userId, () =>
+      Promise.all([one, other].map((client) => buy(context, client))),
+    );
+    expect([held, sold.length]).toEqual([0, 2]);
     expect(seen.written[0]).toEqual([one.userId, other.userId]);
   });
 

@@ -1,6 +1,7 @@
 /** Decided purchases: those that are made at the same time are written in one statement, sql/sale.sql. */
+import { batchForDatabase } from '../../ledger/post.ts';
+import { writtenTogether } from '../../platform/database/batching/written-together.ts';
 import { type Database, type Named, namedRows, type Tx } from '../../platform/database/db.ts';
-import { writtenTogether } from '../../platform/database/written-together.ts';
 import type { PurchaseInput } from './input.ts';
 
 export type Written =
@@ -20,8 +21,7 @@ const asInput = (these: readonly PurchaseInput[]): string =>
     purchases: these.map(({ purchase }, at) => ({ ...purchase, n: at + 1 })),
     lines: these.flatMap(({ lines }) => lines),
     tickets: these.flatMap(({ tickets }) => tickets),
-    transfers: these.map(({ transfer }, at) => ({ ...transfer, n: at + 1 })),
-    legs: these.flatMap(({ legs }, at) => legs.map((leg) => ({ ...leg, n: at + 1 }))),
+    ...batchForDatabase(these.map(({ sold }) => sold)),
     told: these.flatMap(({ told }) => told),
   });
 
@@ -43,16 +43,12 @@ const only = ([one]: readonly Written[]): Written => {
   return one;
 };
 
-const writeTogether = writtenTogether<Database, PurchaseInput, Written>({
+/** Writes one, with others unless its wallet held too little: they would be refused with it, and come again. */
+export const writePurchase = writtenTogether<Database, PurchaseInput, Written>({
   personOf: ({ purchase }) => purchase.userId,
+  comesAlone: ({ purchase: { price, draws }, balance }) => balance < price * draws,
   write: writeAll,
 });
-
-/** Writes one, with others unless its wallet held too little: they would be refused with it, and come again. */
-export async function writePurchase(db: Database, one: PurchaseInput, balance: number): Promise<Written> {
-  const { price, draws } = one.purchase;
-  return balance < price * draws ? only(await writeAll(db, [one])) : writeTogether(db, one);
-}
 
 /** Writes one as part of more. */
 export const writeWithin = async (tx: Tx, one: PurchaseInput): Promise<Written> =>

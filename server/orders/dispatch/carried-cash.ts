@@ -3,7 +3,7 @@ import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { courierCash } from '../../ledger/accounts.ts';
 import { loadBalance, loadBalances } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';

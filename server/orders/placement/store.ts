@@ -3,7 +3,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Bought } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import type { Art } from '../../catalogue/tables.ts';
-import { dataLoaderPer } from '../../platform/database/data-loader.ts';
+import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import type { Database, Named } from '../../platform/database/db.ts';
 import type { LicensedUntil } from '../../stores/service.ts';
 import type { BuyerFacts } from './buyer-rules.ts';

@@ -4,7 +4,7 @@
  * so that nothing is lost with it. What only matters now goes by the transport itself.
  */
 import { randomUUID } from 'node:crypto';
-import { batched } from '../database/data-loader.ts';
+import { batched } from '../database/batching/data-loader.ts';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log.ts';
 import { createEventReader, eventsBetween } from './event-reader.ts';

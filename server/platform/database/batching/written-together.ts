@@ -3,9 +3,9 @@
  * for one of them. Together it is written or none is: if anything stands against one of them, each is written by itself, and
  * answered by what stands against it alone.
  */
-import { DomainError } from '../fail.ts';
+import { DomainError } from '../../fail.ts';
+import { sqlState } from '../db.ts';
 import { dataLoaderPer } from './data-loader.ts';
-import { sqlState } from './db.ts';
 
 /** How long others wait for those before them, which may wait for a lock. */
 const holdMs = 50;
@@ -22,6 +22,8 @@ export function firstOfEach<T>(all: readonly T[], personOf: (one: T) => string):
 
 type Writing<O, T, R> = {
   readonly personOf: (one: T) => string;
+  /** What is under a limit that people share, whose locks have no order among several; or what is known to be refused. */
+  readonly comesAlone?: (one: T) => boolean;
   /** Writes all of these or none, and answers in their order. Of several, a lock is waited for no longer than `lock_timeout` of 50 ms. */
   readonly write: (owner: O, these: readonly T[]) => Promise<readonly R[]>;
 };
@@ -29,6 +31,7 @@ type Writing<O, T, R> = {
 /** Writes one, with others of the same owner that come meanwhile: at most one of each person, and 32. */
 export function writtenTogether<O extends object, T extends object, R extends object>({
   personOf,
+  comesAlone = () => false,
   write,
 }: Writing<O, T, R>): (owner: O, one: T) => Promise<R> {
   const writeOne = async (owner: O, one: T): Promise<R> => {
@@ -51,5 +54,6 @@ export function writtenTogether<O extends object, T extends object, R extends ob
     }
     return all.map((one) => written.get(one) ?? writeOne(owner, one));
   };
-  return dataLoaderPer(writeAll, { maxKeys: 32, holdMs });
+  const writeWithOthers = dataLoaderPer(writeAll, { maxKeys: 32, holdMs });
+  return (owner, one) => (comesAlone(one) ? writeOne(owner, one) : writeWithOthers(owner, one));
 }

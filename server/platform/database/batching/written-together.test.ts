@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DomainError } from '../fail.ts';
+import { DomainError } from '../../fail.ts';
 import { firstOfEach, writtenTogether } from './written-together.ts';
 
 type One = { readonly person: string; readonly what: string };
@@ -18,7 +18,8 @@ function writer(refusal: (one: One) => Error | undefined = () => undefined) {
     }
     return these.map(({ person, what }) => ({ wrote: `${person} ${what}` }));
   };
-  return { statements, together: writtenTogether({ personOf, write }) };
+  const comesAlone = ({ what }: One) => what === 'alone';
+  return { statements, together: writtenTogether({ personOf, comesAlone, write }) };
 }
 
 test('of each person the first comes with others, in the order of their ids', () => {
@@ -37,6 +38,14 @@ test('many are one statement, and each has its own answer', async () => {
     { wrote: 'c z' },
   ]);
   expect(statements).toHaveLength(1);
+});
+
+test('what is to come alone waits for nobody', async () => {
+  const { statements, together } = writer();
+  const owner = {};
+  const asked = [one('b'), one('a', 'alone'), one('c')];
+  expect(await Promise.all(asked.map((each) => together(owner, each)))).toHaveLength(3);
+  expect(statements).toEqual([[asked[1]], [asked[0], asked[2]]]);
 });
 
 test.each([
