@@ -33,7 +33,7 @@ export async function convert(
   const transfer = coinsBought({ id: context.random.uuid(), userId, paid, bought: coinsFor(paid, rates), earned });
   const { posted, balances } = await exchange(context, actor, key, rates, {
     ...{ scope: 'rewards.convert', asked: { paid }, transfer, earned },
-    ...{ counter: 'coinPurchases', changed: ['wallet_changed', 'rewards_changed'] },
+    ...{ counter: 'coinPurchases', adds: 1, changed: ['wallet_changed', 'rewards_changed'] },
     // Coins count as spending, and nobody is shut out of them: they buy no chance.
     spending: { amount: paid, limits: spendTerms(await currentPolicy(context), false).limits },
   }).catch(async (error: unknown) => {
@@ -67,7 +67,7 @@ export async function buyPoints(
   const transfer = pointsBought({ id: context.random.uuid(), userId, paid, bought, earned });
   const { posted, balances } = await exchange(context, actor, key, rates, {
     ...{ scope: 'rewards.buy-points', asked: { amount }, transfer, earned },
-    ...{ counter: 'pointsBought', changed: ['rewards_changed'] },
+    ...{ counter: 'pointsBought', adds: bought, changed: ['rewards_changed'] },
   }).catch(async (error: unknown) => {
     if (!isOverdrawn(error)) throw error;
     const missing = subtract(paid, await loadBalance(context.db.read, coins(userId)));

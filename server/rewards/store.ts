@@ -1,10 +1,9 @@
 import type { AchievementCounter, AchievementId } from '@autolotto/contract/rewards/achievements.ts';
 import type { Cents, Minor } from '@autolotto/contract/shared/money.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { legsForDatabase } from '../ledger/post.ts';
-import { spendingKinds, type Transfer } from '../ledger/rules.ts';
+import { spendingKinds } from '../ledger/rules.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import { type Database, type Named, type Reader, rows, sqlState, type Tx } from '../platform/database/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { counters } from './counters.ts';
 import { playerAchievements } from './tables.ts';
 
@@ -80,8 +79,6 @@ export async function reverseAward(tx: Tx, userId: string, achievement: Achievem
   return row?.times;
 }
 
-// ---------------------------------------------------------------- exchanges
-
 /** What somebody has and owes, and what they have spent from the wallet: on orders that are not cancelled, their tips, and coins. */
 export type Holdings = {
   readonly dollars: Cents;
@@ -100,54 +97,4 @@ export async function loadHoldings(db: Reader, userId: string): Promise<Holdings
   );
   if (!row) throw new Error('rewards_holdings answered nothing');
   return row.holdings;
-}
-
-/** A calculated exchange, as the database function reads it. */
-export type ExchangeInput = {
-  readonly userId: string;
-  readonly scope: string;
-  readonly key: string | undefined;
-  readonly requestHash: string;
-  readonly transfer: Omit<Transfer, 'legs'> & { hash: string; legs: ReturnType<typeof legsForDatabase> };
-  readonly earned: number;
-  readonly experiencePerLevel: number;
-  /** Those that it may bring. */
-  readonly achievements: readonly { readonly id: AchievementId; readonly number: number }[];
-  readonly spending: { readonly amount: number; readonly limits: readonly object[] } | undefined;
-  readonly changed: readonly string[];
-  readonly channel: string;
-};
-export type Exchanged = {
-  readonly isRepeat: boolean;
-  readonly transferId: number;
-  readonly holdings: Holdings;
-  /** The level that it reached. */
-  readonly level: number | null;
-};
-
-const exchanging: Named<{ result: Exchanged }> = {
-  name: 'exchange',
-  text: 'select rewards_exchange($1::jsonb) as result',
-  writes: true,
-};
-/** Undefined, with nothing written, where more than the exchange is to be written with it. */
-export async function exchangeAlone(db: Database, input: ExchangeInput): Promise<Exchanged | undefined> {
-  try {
-    const [row] = await db.named(exchanging, [JSON.stringify({ ...input, spendingKinds, isAlone: true })]);
-    if (!row) throw new Error('rewards_exchange answered nothing');
-    return row.result;
-  } catch (error) {
-    if (sqlState(error) === 'AL009') return undefined;
-    throw error;
-  }
-}
-
-/** The same as part of more. */
-export async function exchangeWithin(tx: Tx, input: ExchangeInput): Promise<Exchanged> {
-  const [row] = await rows<{ result: Exchanged }>(
-    tx,
-    sql`select rewards_exchange(${JSON.stringify({ ...input, spendingKinds, isAlone: false })}::jsonb) as result`,
-  );
-  if (!row) throw new Error('rewards_exchange answered nothing');
-  return row.result;
 }

@@ -9,77 +9,128 @@ create or replace view exchanges_counted as
    where e.amount > 0 and not exists (select 1 from ledger_transfers r where r.key = t.key || ':reversal')
    group by u.id, x.kind;
 
--- What somebody has and owes, in the smallest units, and has spent of it by transfers of these kinds.
+-- What somebody has and owes, in the smallest units, and has spent of it by transfers of these kinds. `version` grows with
+-- every movement of what exchanges bring. Planned as part of the statement that asks it, for one person or for many.
+create or replace function rewards_standing(p_user text, p_spending text[]) returns table (holdings jsonb, experience bigint, version bigint)
+language sql stable as $$
+  select jsonb_build_object('dollars', coalesce(max(a.balance) filter (where a.kind = 'wallet'), 0), 'owed', coalesce(-max(a.balance) filter (where a.kind = 'debt'), 0),
+                            'coins', coalesce(max(a.balance) filter (where a.kind = 'coins'), 0), 'points', coalesce(max(a.balance) filter (where a.kind = 'points'), 0),
+                            'experience', coalesce(max(a.balance) filter (where a.kind = 'xp'), 0), 'spent', ledger_spent('user:' || p_user || ':wallet', p_spending)),
+         coalesce(max(a.balance) filter (where a.kind = 'xp'), 0),
+         coalesce(sum(a.version) filter (where a.kind in ('coins', 'points', 'xp')), 0)::bigint
+    from ledger_accounts a
+   where a.name in ('user:' || p_user || ':wallet', 'user:' || p_user || ':coins', 'user:' || p_user || ':points', 'user:' || p_user || ':xp', 'user:' || p_user || ':debt')
+$$;
+
 create or replace function rewards_holdings(p_user text, p_spending text[]) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-declare
-  v_own text := 'user:' || p_user;
-  v_held jsonb;
 begin
-  select jsonb_object_agg(a.name, a.balance) into v_held from ledger_accounts a
-   where a.name in (v_own || ':wallet', v_own || ':coins', v_own || ':points', v_own || ':xp', v_own || ':debt');
-  return jsonb_build_object('dollars', coalesce(v_held->(v_own || ':wallet'), '0'),
-                            'owed', -coalesce((v_held->>(v_own || ':debt'))::bigint, 0), 'coins', coalesce(v_held->(v_own || ':coins'), '0'),
-                            'points', coalesce(v_held->(v_own || ':points'), '0'), 'experience', coalesce(v_held->(v_own || ':xp'), '0'),
-                            'spent', ledger_spent(v_own || ':wallet', p_spending));
+  return (select s.holdings from rewards_standing(p_user, p_spending) s);
 end $$;
 
--- Writes a calculated exchange in one statement: key, limit of spending, books and events. What it brings beside, an
--- achievement or a level, is the application's to write: an exchange that is alone in its transaction and brings any raises
--- AL009, nothing is written, and the caller repeats it as part of more. A repeated key answers the first exchange; for
--- another request it raises AL002. The rows of the platform, which other people's exchanges wait for, are locked last.
-create or replace function rewards_exchange(p jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- Writes calculated exchanges in one statement, all or none: keys, limits of spending, books and events. What one brings
+-- beside, an achievement or a level, is the application's to write in a transaction of which the exchange is a part
+-- (`isPart`). Without that, those that would bring any are found beforehand, without a lock, and left out; so is among
+-- several whoever cannot pay, since one refusal is everybody's. Whatever has moved meanwhile so that another may bring
+-- more, raises AL009. A repeated key answers the first exchange, for another request it raises AL002; among several it
+-- raises AL001, and each comes by itself. The rows of the platform, which other people's exchanges wait for, are locked last.
+--
+-- p is {exchanges, legs, told}, which say by `n` whose they are, from 1; an exchange has its transfer's key, hash, kind, cause
+-- and description. Answers by `n` what was written: an exchange without an answer is to be repeated as part of more.
+-- People come in the order of their ids, each once: what they have of their own is locked in that order.
+create or replace function rewards_exchange_all(p jsonb) returns jsonb language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  v_user text := p->>'userId';
+  v_is_part boolean := (p->>'isPart')::boolean;
   v_spending text[] := array(select jsonb_array_elements_text(p->'spendingKinds'));
-  v_kind text := p->'transfer'->>'kind';
-  v_transfer bigint;
-  v_hash text;
-  v_holdings jsonb;
-  v_level bigint;
-  v_experience bigint;
+  v_asked int := jsonb_array_length(p->'exchanges');
+  v_poor int[];
+  v_left int[];
+  v_version bigint;
+  v_moved bigint;
+  v_found int;
+  v_repeat record;
+  v_answers jsonb;
+  one record;
 begin
-  if p->>'key' is not null then
-    insert into idempotency_keys(scope, key, request_hash) values (p->>'scope', p->>'key', p->>'requestHash') on conflict (scope, key) do nothing;
-    if not found then
-      select k.result_id, k.request_hash into v_transfer, v_hash from idempotency_keys k where k.scope = p->>'scope' and k.key = p->>'key';
-      if v_hash is distinct from p->>'requestHash' then
-        raise exception 'key was used for another exchange' using errcode = 'AL002';
-      end if;
-      return jsonb_build_object('isRepeat', true, 'transferId', v_transfer, 'holdings', rewards_holdings(v_user, v_spending));
+  -- Many wait for few: where one of them would wait for long, each comes by itself.
+  if v_asked > 1 then
+    perform set_config('lock_timeout', '50ms', true);
+  end if;
+  v_poor := array(
+    select l.n from jsonb_to_recordset(p->'legs') as l(n int, account text, kind text, amount bigint)
+      join ledger_account_kinds k on k.kind = l.kind and not k.may_go_negative
+      left join ledger_accounts a on a.name = l.account
+     where l.amount < 0 and a.may_go_negative is not true and coalesce(a.balance, 0) + l.amount < 0);
+  if not v_is_part then
+    -- Counted only while an achievement is open.
+    select coalesce(array_agg(looked.n) filter (where looked.is_left), '{}'), sum(looked.version) filter (where not looked.is_left) into v_left, v_version
+      from (
+        select x.n, s.version,
+               s.experience / x."experiencePerLevel" <> (s.experience + x.earned) / x."experiencePerLevel"
+               or case when open.number is null then false
+                       else x.adds + coalesce((select c.n from exchanges_counted c where c.user_id = x."userId" and c.kind = x.kind), 0) >= open.number end
+               or (v_asked > 1 and x.n = any (v_poor)) as is_left
+          from jsonb_to_recordset(p->'exchanges') as x(n int, "userId" text, kind text, earned bigint, "experiencePerLevel" bigint, adds bigint, achievements jsonb)
+         cross join lateral rewards_standing(x."userId", v_spending) s
+         cross join lateral (
+           select min(a.number) as number from jsonb_to_recordset(x.achievements) as a(id text, number bigint)
+            where not exists (select from player_achievements h where h.user_id = x."userId" and h.achievement = a.id and h.reversed_at is null)) open) looked;
+    if cardinality(v_left) = v_asked then
+      return '{}';
+    elsif cardinality(v_left) > 0 then
+      p := jsonb_build_object(
+        'exchanges', (select jsonb_agg(x) from jsonb_array_elements(p->'exchanges') x where (x->>'n')::int <> all (v_left)),
+        'legs', (select jsonb_agg(l) from jsonb_array_elements(p->'legs') l where (l->>'n')::int <> all (v_left)),
+        'told', (select jsonb_agg(t) from jsonb_array_elements(p->'told') t where (t->>'n')::int <> all (v_left)));
     end if;
   end if;
-  if jsonb_typeof(p->'spending') = 'object' then
-    perform record_spend(v_user, 'spend', 'coins', (p->'spending'->>'amount')::bigint, p->'transfer'->>'key', p->'spending'->'limits');
+
+  -- A refused exchange leaves no key behind: the exception takes the row back.
+  insert into idempotency_keys(scope, key, request_hash)
+    select x."idempotencyScope", x."idempotencyKey", x."requestHash"
+      from jsonb_to_recordset(p->'exchanges') as x("idempotencyScope" text, "idempotencyKey" text, "requestHash" text)
+     where x."idempotencyKey" is not null order by 1, 2
+    on conflict (scope, key) do nothing;
+  get diagnostics v_found = row_count;
+  if v_found < (select count(x."idempotencyKey") from jsonb_to_recordset(p->'exchanges') as x("idempotencyKey" text)) then
+    if v_asked > 1 then
+      raise exception 'a key was used before' using errcode = 'AL001';
+    end if;
+    select x."userId", k.result_id, k.request_hash = x."requestHash" as is_same into v_repeat
+      from jsonb_to_recordset(p->'exchanges') as x("userId" text, "idempotencyScope" text, "idempotencyKey" text, "requestHash" text)
+      join idempotency_keys k on k.scope = x."idempotencyScope" and k.key = x."idempotencyKey";
+    if v_repeat.is_same is not true then
+      raise exception 'key was used for another exchange' using errcode = 'AL002';
+    end if;
+    return jsonb_build_object('1', jsonb_build_object('isRepeat', true, 'transferId', v_repeat.result_id, 'holdings', rewards_holdings(v_repeat."userId", v_spending)));
+  end if;
+
+  for one in select x."userId" as person, x.key, x.spending
+               from jsonb_to_recordset(p->'exchanges') as x(n int, "userId" text, key text, spending jsonb) where jsonb_typeof(x.spending) = 'object' order by x.n loop
+    perform record_spend(one.person, 'spend', 'coins', (one.spending->>'amount')::bigint, one.key, one.spending->'limits');
+  end loop;
+  -- The books would refuse it too, but open accounts first, which another exchange of the same person may wait for.
+  if v_asked = 1 and cardinality(v_poor) > 0 then
+    raise exception 'the balance does not suffice' using errcode = '23514', constraint = 'ledger_accounts_floor';
   end if;
   insert into realtime_events(channels, event)
-    select array[p->>'channel'], jsonb_build_object('type', told.type) from jsonb_array_elements_text(p->'changed') with ordinality as told(type, place) order by told.place;
-  -- A balance that does not suffice breaks ledger_accounts_floor here.
-  select w.transfer_id into v_transfer
-    from ledger_post(p->'transfer'->>'key', p->'transfer'->>'hash', v_kind, p->'transfer'->>'cause', p->'transfer'->>'description', p->'transfer'->'legs') w;
-  if p->>'key' is not null then
-    update idempotency_keys set result_id = v_transfer where scope = p->>'scope' and key = p->>'key';
-  end if;
+    select array[told.channel], jsonb_build_object('type', told.type) from jsonb_to_recordset(p->'told') as told(channel text, type text);
+  -- A balance that no longer suffices breaks ledger_accounts_floor here.
+  insert into ledger_batch(transfers, legs) values (p->'exchanges', p->'legs');
+  update idempotency_keys k set result_id = t.id
+    from jsonb_to_recordset(p->'exchanges') as x(key text, "idempotencyScope" text, "idempotencyKey" text)
+    join ledger_transfers t on t.key = x.key
+   where k.scope = x."idempotencyScope" and k.key = x."idempotencyKey";
 
-  v_holdings := rewards_holdings(v_user, v_spending);
-  v_experience := (v_holdings->>'experience')::bigint;
-  v_level := v_experience / (p->>'experiencePerLevel')::bigint;
-  if v_level = (v_experience - (p->>'earned')::bigint) / (p->>'experiencePerLevel')::bigint then
-    v_level := null;
+  select jsonb_object_agg(x.n, jsonb_build_object('isRepeat', false, 'holdings', s.holdings, 'level',
+                          nullif(s.experience / x."experiencePerLevel", (s.experience - x.earned) / x."experiencePerLevel"))), sum(s.version)
+    into v_answers, v_moved
+    from jsonb_to_recordset(p->'exchanges') as x(n int, "userId" text, earned bigint, "experiencePerLevel" bigint)
+   cross join lateral rewards_standing(x."userId", v_spending) s;
+  -- Nothing but these exchanges has moved what was looked at: none of them brings more than it did then.
+  if not v_is_part and v_moved - v_version <> (select count(*) from jsonb_to_recordset(p->'legs') as l(kind text) where l.kind in ('coins', 'points', 'xp')) then
+    raise exception 'more than the exchange may be to be written' using errcode = 'AL009';
   end if;
-  if (p->>'isAlone')::boolean and (v_level is not null or exchange_brings_award(v_user, v_kind, p->'achievements')) then
-    raise exception 'more than the exchange is to be written' using errcode = 'AL009';
-  end if;
-  return jsonb_build_object('isRepeat', false, 'transferId', v_transfer, 'holdings', v_holdings, 'level', v_level);
-end $$;
-
--- Whether one of these achievements, [{id, number}], is reached and not awarded. Counted only while one is open.
-create or replace function exchange_brings_award(p_user text, p_kind text, p_achievements jsonb) returns boolean
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-declare
-  v_next bigint;
-begin
-  select min(a.number) into v_next from jsonb_to_recordset(p_achievements) as a(id text, number bigint)
-   where not exists (select from player_achievements h where h.user_id = p_user and h.achievement = a.id and h.reversed_at is null);
-  return v_next is not null and exists (select from exchanges_counted c where c.user_id = p_user and c.kind = p_kind and c.n >= v_next);
+  return v_answers;
 end $$;
