@@ -7,11 +7,11 @@ import { checkBooks, loadBalance } from '../../ledger/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { newShopper, type Shopper } from '../../test/durability/load.ts';
 import { useTestApp } from '../../test/harness/app.ts';
-import { limitsHeldBehindExclusion } from '../../test/harness/behind-exclusion.ts';
 import { ownPage } from '../../test/harness/own-page.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 import { instantFaults } from '../../test/instant-games/books.ts';
 import { plantGame, prizes } from '../../test/instant-games/decks.ts';
+import { limitsHeldBehindExclusion } from '../../test/responsible-gaming/behind-exclusion.ts';
 
 const app = useTestApp({}, { RATE_LIMIT_FACTOR: '1000000' });
 const db = () => app().context.db;

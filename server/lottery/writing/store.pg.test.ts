@@ -7,9 +7,9 @@ import { checkBooks } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { limitsHeldBehindExclusion } from '../../test/harness/behind-exclusion.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
+import { limitsHeldBehindExclusion } from '../../test/responsible-gaming/behind-exclusion.ts';
 import { purchase } from '../sale.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 /** What a sale to several people holds while one of them is about to shut themselves out. */
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../platform/database/db.ts';
-import { areWaiting, meanwhile } from './waiting.ts';
+import { areWaiting, meanwhile } from '../harness/waiting.ts';
 
 /**
  * Another server has this person already, and would wait for the limits of the others; the person's own exclusion waits for
