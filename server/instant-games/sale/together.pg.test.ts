@@ -1,145 +1,148 @@
 // @invariant INSTANT-8: Tickets that are sold together are each what they would be alone, and none waits for what another waits for.
-/** Tickets that many people buy at once are written in few transactions; what stands against one of them touches no other. */
+/** Tickets that many people buy at once are sold in few transactions; what stands against one of them touches no other. */
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wallet } from '../../ledger/accounts.ts';
 import { checkBooks, loadBalance } from '../../ledger/service.ts';
-import { rows } from '../../platform/database/db.ts';
-import { newShopper, type Shopper } from '../../test/durability/load.ts';
-import { useTestApp } from '../../test/harness/app.ts';
-import { ownPage } from '../../test/harness/own-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 import { instantFaults } from '../../test/instant-games/books.ts';
 import { plantGame, prizes } from '../../test/instant-games/decks.ts';
 import { limitsHeldBehindExclusion } from '../../test/responsible-gaming/behind-exclusion.ts';
+import { purchase } from '../tickets.ts';
 
-const app = useTestApp({}, { RATE_LIMIT_FACTOR: '1000000' });
+const app = useTestApp();
 const db = () => app().context.db;
+/** A server's context of its own, which counts its transactions. */
+let context: Context;
+let transactions = 0;
+beforeAll(() => {
+  context = {
+    ...app().context,
+    db: {
+      ...db(),
+      transact: (work) => {
+        transactions += 1;
+        return db().transact(work);
+      },
+    },
+  };
+});
 let games = 0;
-/** Two decks with two hundred tickets each. */
+/** Two decks with two hundred tickets each, which the server has opened. */
 let decks: readonly [string, string];
 beforeEach(async () => {
   games += 1;
   decks = [`here-${games}`, `there-${games}`];
   for (const id of decks) await plantGame(app().context, { id, price: 1, tickets: 200, table: prizes([5, 20]) });
+  const [first] = (await newPlayers(1)) as [Client];
+  for (const id of decks) await buy(first, id);
+  transactions = 0;
 });
 afterEach(async () => {
   expect(await instantFaults(db().read)).toEqual([]);
   expect(await checkBooks(app().context)).toEqual([]);
 });
 
-type Answer = { readonly status: number; readonly body: { readonly id?: number; readonly code?: string } };
-async function send({ cookie }: Shopper, method: 'POST' | 'PUT', url: string, payload: object, key?: string) {
-  const headers = { ...ownPage, cookie, ...(key && { 'idempotency-key': key }) };
-  const reply = await app().http.inject({ method, url, headers, payload });
-  return { status: reply.statusCode, body: JSON.parse(reply.body) } as Answer;
-}
-const buy = (who: Shopper, gameId: string, more: { readonly drawHash?: string } = {}, key?: string) =>
-  send(who, 'POST', '/api/scratch-tickets/purchase', { ticketId: gameId, userId: who.userId, ...more }, key);
-const newShoppers = (count: number): Promise<Shopper[]> =>
-  Promise.all(Array.from({ length: count }, () => newShopper(db(), 10_000)));
-const sold = 201;
-/** How many transactions sold the tickets of these decks. */
-async function countSales(): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db().read,
-    sql`select count(distinct t.xmin::text)::int as count from instant_tickets t join instant_decks d on d.id = t.deck_id
-         where d.game_id in (${decks[0]}, ${decks[1]})`,
+const newPlayers = (count: number, dollars = '100.00'): Promise<Client[]> =>
+  Promise.all(Array.from({ length: count }, () => app().newCustomer({ dollars })));
+const buy = ({ userId }: Client, ticketId: string, more: { readonly drawHash?: string } = {}, key?: string) =>
+  purchase(
+    context,
+    { userId, sessionId: 'test', pickedRole: null, role: 'customer', isWorkAgeVerified: false },
+    { ticketId, userId, ...more },
+    key,
   );
-  return found?.count ?? Number.NaN;
-}
-/** All others are sold, in fewer transactions than they are. */
-async function onlyFirstIsRefused(answers: readonly Answer[], code: string): Promise<void> {
-  const [first, ...others] = answers;
-  expect(first?.body.code).toBe(code);
-  expect(others.map(({ status }) => status)).toEqual(others.map(() => sold));
+/** All come together; then each by itself, and the first alone is refused. */
+async function onlyFirstIsRefused(answers: readonly PromiseSettledResult<unknown>[], code: string): Promise<void> {
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', ...Array(answers.length - 1).fill('fulfilled')]);
+  expect(answers[0]).toMatchObject({ reason: { code } });
+  expect(transactions).toBe(1 + answers.length);
 }
 
-test('tickets of many at once are sold in fewer transactions than they are, and answered as they are read later', async () => {
-  const shoppers = await newShoppers(24);
-  const answers: Answer[] = [];
-  for (let round = 0; round < 4; round++)
-    answers.push(...(await Promise.all(shoppers.map((one, at) => buy(one, decks[at % 2] ?? '')))));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => sold));
-  expect(await countSales()).toBeLessThan(answers.length / 2);
-  for (const [at, one] of shoppers.entries()) {
-    const reply = await app().http.inject({
-      url: `/api/scratch-tickets/purchased/${one.userId}`,
-      headers: { cookie: one.cookie },
-    });
-    const own = answers.filter((_, nth) => nth % shoppers.length === at).map(({ body }) => body);
-    expect(JSON.parse(reply.body)).toEqual(own.toReversed());
+test('tickets of many at once are sold in one transaction, and answered as they are read later', async () => {
+  const players = await newPlayers(24);
+  const own = new Map(players.map(({ userId }) => [userId, [] as unknown[]]));
+  for (let round = 1; round <= 4; round++) {
+    const sold = await Promise.all(players.map((one, at) => buy(one, decks[at % 2] ?? '')));
+    expect(transactions).toBe(round);
+    for (const [at, { userId }] of players.entries()) own.get(userId)?.unshift(sold[at]);
+  }
+  for (const one of players) {
+    const { body } = await one.get(`/api/scratch-tickets/purchased/${one.userId}`);
+    expect(body).toEqual(JSON.parse(JSON.stringify(own.get(one.userId))));
     expect(await loadBalance(db().read, wallet(one.userId))).toBe(10_000 - 400);
   }
 });
 
 test('one over their own limit is refused, and all others have their tickets', async () => {
-  const shoppers = await newShoppers(8);
-  const [limited] = shoppers as [Shopper];
+  const players = await newPlayers(8);
+  const [limited] = players as [Client];
   const limit = { kind: 'spend', period: 'week', amount: '1.00' };
-  expect((await send(limited, 'PUT', '/api/responsible-gaming/limits', limit)).status).toBe(200);
-  expect((await buy(limited, decks[1])).status).toBe(sold);
-  const answers = await Promise.all(shoppers.map((one) => buy(one, decks[0])));
+  expect((await limited.send('PUT', '/api/responsible-gaming/limits', limit)).status).toBe(200);
+  await buy(limited, decks[1]);
+  transactions = 0;
+  const answers = await Promise.allSettled(players.map((one) => buy(one, decks[0])));
   await onlyFirstIsRefused(answers, 'GAMING_LIMIT_EXCEEDED');
 });
 
 test('one who saw another draw is refused, and all others have their tickets', async () => {
-  const shoppers = await newShoppers(8);
-  const answers = await Promise.all(
-    shoppers.map((one, at) => buy(one, decks[0], at === 0 ? { drawHash: '0'.repeat(64) } : {})),
-  );
+  const players = await newPlayers(8);
+  const seen = { drawHash: '0'.repeat(64) };
+  const answers = await Promise.allSettled(players.map((one, at) => buy(one, decks[0], at === 0 ? seen : {})));
   await onlyFirstIsRefused(answers, 'INSTANT_DRAW_MOVED');
 });
 
+test('one who is known to hold too little comes alone, and is refused', async () => {
+  const players = [...(await newPlayers(1, '0.99')), ...(await newPlayers(7))];
+  const answers = await Promise.allSettled(players.map((one) => buy(one, decks[0])));
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', ...Array(7).fill('fulfilled')]);
+  expect(answers[0]).toMatchObject({ reason: { code: 'WALLET_BALANCE_TOO_LOW', details: { missing: '0.01' } } });
+  expect(transactions).toBe(2);
+});
+
 test('one who waits for what somebody holds keeps no other waiting', async () => {
-  const [first, ...others] = (await newShoppers(8)) as [Shopper, ...Shopper[]];
-  let waits: Promise<Answer> | undefined;
+  const [first, ...others] = (await newPlayers(8)) as [Client, ...Client[]];
+  let waits: Promise<unknown> | undefined;
   await db().transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gaming:${first.userId}`}, 0))`);
     waits = meanwhile(() => buy(first, decks[0]));
-    const answers = await meanwhile(() => Promise.all(others.map((one) => buy(one, decks[0]))));
-    expect(answers.map(({ status }) => status)).toEqual(others.map(() => sold));
+    const sold = await meanwhile(() => Promise.all(others.map((one) => buy(one, decks[0]))));
+    expect(sold).toHaveLength(7);
     await areWaiting(db(), 1);
   });
-  expect(await waits).toMatchObject({ status: sold });
+  expect(await waits).toMatchObject({ price: '1.00' });
 }, 20_000);
 
 test('one who waits behind their own exclusion keeps nobody’s limits meanwhile', async () => {
-  const [one, other] = (await newShoppers(2)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [Shopper, Shopper];
-  const { held, sold: answers } = await limitsHeldBehindExclusion(db(), other.userId, () =>
+  const [one, other] = (await newPlayers(2)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [Client, Client];
+  const { held, sold } = await limitsHeldBehindExclusion(db(), other.userId, () =>
     Promise.all([one, other].map((each) => buy(each, decks[0]))),
   );
+  expect(sold).toHaveLength(2);
   expect(held).toBe(0);
-  expect(answers.map(({ status }) => status)).toEqual([sold, sold]);
-  expect(await countSales()).toBe(1);
-});
-
-test('one who is known to hold too little keeps no others from being sold together', async () => {
-  const shoppers = [await newShopper(db(), 99), ...(await newShoppers(7))];
-  await onlyFirstIsRefused(await Promise.all(shoppers.map((each) => buy(each, decks[0]))), 'WALLET_BALANCE_TOO_LOW');
-  expect(await countSales()).toBeLessThan(7);
 });
 
 test('two tickets of one person at once are two draws, and one key at once is one ticket', async () => {
-  const shoppers = await newShoppers(4);
-  const answers = await Promise.all(
-    shoppers.flatMap((one) => [buy(one, decks[0]), buy(one, decks[0], {}, 'once'), buy(one, decks[0], {}, 'once')]),
+  const players = await newPlayers(4);
+  const sold = await Promise.all(
+    players.flatMap((one) => [buy(one, decks[0]), buy(one, decks[0], {}, 'once'), buy(one, decks[0], {}, 'once')]),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => sold));
-  for (const [at] of shoppers.entries()) {
-    const [own, once, again] = answers.slice(3 * at).map(({ body }) => body.id);
+  for (const at of players.keys()) {
+    const [own, once, again] = sold.slice(3 * at).map(({ id }) => id);
     expect(again).toBe(once);
     expect(own).not.toBe(once);
   }
 });
 
 test('of tickets at once that are more than a deck has left, it sells its last and no more', async () => {
-  const shoppers = await newShoppers(30);
-  let answers: Answer[] = [];
+  const players = await newPlayers(30);
+  const answers: PromiseSettledResult<unknown>[] = [];
   for (let round = 0; round < 7; round++)
-    answers = [...answers, ...(await Promise.all(shoppers.map((one) => buy(one, decks[0]))))];
-  expect(answers.filter(({ status }) => status === sold)).toHaveLength(200);
-  expect(new Set(answers.flatMap(({ status, body }) => (status === sold ? [] : [body.code])))).toEqual(
-    new Set(['INSTANT_SOLD_OUT']),
-  );
+    answers.push(...(await Promise.allSettled(players.map((one) => buy(one, decks[0])))));
+  // One was sold before.
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(199);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'INSTANT_SOLD_OUT' });
 });

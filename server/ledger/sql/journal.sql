@@ -123,21 +123,20 @@ begin
       select t.key, t.hash, t.kind, t.cause, t.description
         from jsonb_to_recordset(new.transfers) as t(n int, key text, hash text, kind text, cause text, description text) order by t.n
     returning id, key),
-  leg as materialized (
-    select l.*, sum(l.amount) over so_far as moved, count(*) over so_far as place
-      from rows from (jsonb_to_recordset(new.legs) as (n int, account text, kind text, currency text, amount bigint)) with ordinality
-        as l(n, account, kind, currency, amount, given)
-    window so_far as (partition by l.account, l.kind, l.currency order by l.n, l.given)),
   changed as (
     update ledger_accounts a set balance = a.balance + l.moved, version = a.version + l.legs
-      from (select account, kind, currency, sum(amount)::bigint as moved, count(*) as legs from leg group by account, kind, currency) l
+      from (select l.account, l.kind, l.currency, sum(l.amount)::bigint as moved, count(*) as legs
+              from jsonb_to_recordset(new.legs) as l(account text, kind text, currency text, amount bigint) group by 1, 2, 3) l
      where a.name = l.account and a.kind = l.kind and a.currency = l.currency
     returning a.id, a.name, a.kind, a.currency, a.may_go_negative, a.balance - l.moved as balance, a.version - l.legs as version),
   entered as (
     insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
-      select w.id, c.id, c.currency, l.amount, c.balance + l.moved, c.version + l.place
-        from leg l join changed c on c.name = l.account and c.kind = l.kind and c.currency = l.currency
+      select w.id, c.id, c.currency, l.amount, c.balance + sum(l.amount) over so_far, c.version + count(*) over so_far
+        from rows from (jsonb_to_recordset(new.legs) as (n int, account text, kind text, currency text, amount bigint)) with ordinality
+          as l(n, account, kind, currency, amount, given)
+        join changed c on c.name = l.account and c.kind = l.kind and c.currency = l.currency
         join jsonb_to_recordset(new.transfers) as t(n int, key text) on t.n = l.n join written w on w.key = t.key
+      window so_far as (partition by c.id order by l.n, l.given)
     returning transfer_id, account_id, currency, amount, balance_after)
   -- Legs of transfers that sum to zero in each of their currencies, and those that an account could not bear on the way.
   select (select sum(balanced.legs) from (
