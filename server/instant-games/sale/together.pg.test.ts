@@ -47,9 +47,10 @@ afterEach(async () => {
 
 const newPlayers = (count: number, dollars = '100.00'): Promise<Client[]> =>
   Promise.all(Array.from({ length: count }, () => app().newCustomer({ dollars })));
-const buy = ({ userId }: Client, ticketId: string, more: { readonly drawHash?: string } = {}, key?: string) =>
+type More = { readonly drawHash?: string };
+const buy = ({ userId }: Client, ticketId: string, more: More = {}, key?: string, server = context) =>
   purchase(
-    context,
+    server,
     { userId, sessionId: 'test', pickedRole: null, role: 'customer', isWorkAgeVerified: false },
     { ticketId, userId, ...more },
     key,
@@ -124,15 +125,21 @@ test('one who waits behind their own exclusion keeps nobody’s limits meanwhile
   expect(held).toBe(0);
 });
 
-test('two tickets of one person at once are two draws, and one key at once is one ticket', async () => {
-  const players = await newPlayers(4);
+test('one key at once at two servers is one ticket; two tickets of one person are two draws', async () => {
+  const players = await newPlayers(6);
+  const servers = [context, { ...app().context }];
+  for (const id of decks) await buy(players[0] as Client, id, {}, undefined, servers[1]);
   const sold = await Promise.all(
-    players.flatMap((one) => [buy(one, decks[0]), buy(one, decks[0], {}, 'once'), buy(one, decks[0], {}, 'once')]),
+    servers.flatMap((server) =>
+      players.flatMap((one) => [buy(one, decks[0], {}, 'once', server), buy(one, decks[0], {}, undefined, server)]),
+    ),
   );
+  const ids = sold.map(({ id }) => id);
   for (const at of players.keys()) {
-    const [own, once, again] = sold.slice(3 * at).map(({ id }) => id);
+    const [once, own] = ids.slice(2 * at);
+    const [again, another] = ids.slice(2 * (players.length + at));
     expect(again).toBe(once);
-    expect(own).not.toBe(once);
+    expect(new Set([once, own, another]).size).toBe(3);
   }
 });
 
