@@ -4,8 +4,8 @@ import type { AchievementId } from '@autolotto/contract/rewards/achievements.ts'
 import { sql } from 'drizzle-orm';
 import type { transferForDatabase } from '../ledger/post.ts';
 import { spendingKinds } from '../ledger/rules.ts';
-import { type Database, type Named, rows, sqlState, type Tx } from '../platform/database/db.ts';
 import { writtenTogether } from '../platform/database/batching/written-together.ts';
+import { type Database, type Named, rows, sqlState, type Tx } from '../platform/database/db.ts';
 import type { Holdings } from './store.ts';
 
 /** A calculated exchange, as the database function reads it. */

@@ -3,6 +3,7 @@
  * The plans of all statements of the server, at every call of the access matrix and every job of the clock, for a planner
  * that believes in millions of rows. Nothing is timed.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,11 +33,11 @@ const isOfFew = (index: string) => ofFew.has(index);
 let stopHearing = () => {};
 const found = new Set<string>();
 
-/** Tells that something waits: a job that watches for a minute has looked by then. */
-let rested = () => {};
+/** Tells that its own job waits: one that watches for a minute has looked by then, and goes on beside the next. */
+const resting = new AsyncLocalStorage<() => void>();
 const timers: typeof parts.timers = {
   sleep: (ms, signal) => {
-    rested();
+    resting.getStore()?.();
     return parts.timers?.sleep(ms, signal) ?? Promise.resolve();
   },
 };
@@ -113,14 +114,10 @@ describe('at millions of rows', { shuffle: false }, () => {
   test.each(clocked.map((handler) => [handler.row.name, handler] as const))(
     'no table that grows without end is read whole: the job %s',
     async (name, { run }) => {
-      const scans = await scansWhile(name, () =>
-        Promise.race([
-          run(app.context, {}),
-          new Promise<void>((resolve) => {
-            rested = resolve;
-          }),
-        ]),
-      );
+      const scans = await scansWhile(name, () => {
+        const rested = Promise.withResolvers<void>();
+        return Promise.race([resting.run(rested.resolve, () => run(app.context, {})), rested.promise]);
+      });
       expect(judged(name, scans)).toEqual([]);
     },
   );
