@@ -288,7 +288,7 @@ const forbidden: readonly Forbidden[] = [
         ],
       }),
     ],
-    without: [dropCheck('ledger_accounts_floor', 'ledger_accounts'), ...noFloorOnTheWay],
+    without: [dropCheck('ledger_accounts_floor', 'ledger_accounts')],
   },
   {
     what: 'several transfers of which one has a key that was used',

@@ -128,7 +128,7 @@ begin
       from (select l.account, l.kind, l.currency, sum(l.amount)::bigint as moved, count(*) as legs
               from jsonb_to_recordset(new.legs) as l(account text, kind text, currency text, amount bigint) group by 1, 2, 3) l
      where a.name = l.account and a.kind = l.kind and a.currency = l.currency
-    returning a.id, a.name, a.kind, a.currency, a.may_go_negative, a.balance - l.moved as balance, a.version - l.legs as version),
+    returning a.id, a.name, a.kind, a.currency, a.may_go_negative, a.balance - l.moved as balance, a.version - l.legs as version, a.version as last),
   entered as (
     insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
       select w.id, c.id, c.currency, l.amount, c.balance + sum(l.amount) over so_far, c.version + count(*) over so_far
@@ -137,11 +137,12 @@ begin
         join changed c on c.name = l.account and c.kind = l.kind and c.currency = l.currency
         join jsonb_to_recordset(new.transfers) as t(n int, key text) on t.n = l.n join written w on w.key = t.key
       window so_far as (partition by c.id order by l.n, l.given)
-    returning transfer_id, account_id, currency, amount, balance_after)
-  -- Legs of transfers that sum to zero in each of their currencies, and those that an account could not bear on the way.
+    returning transfer_id, account_id, currency, amount, balance_after, seq)
+  -- Legs of transfers that sum to zero in each of their currencies, and those that an account could not bear on the way to its
+  -- balance, which has a floor of its own.
   select (select sum(balanced.legs) from (
            select count(*) as legs from entered e group by e.transfer_id, e.currency having sum(e.amount) = 0) balanced),
-         (select count(*) from entered e join changed c on c.id = e.account_id where e.balance_after < 0 and not c.may_go_negative)
+         (select count(*) from entered e join changed c on c.id = e.account_id where e.balance_after < 0 and e.seq < c.last and not c.may_go_negative)
     into v_found, v_overdrawn;
   if v_found is distinct from jsonb_array_length(new.legs) or exists (
        select from jsonb_to_recordset(new.transfers) as t(n int)

@@ -202,6 +202,8 @@ describe('sixteen clients at five products and four wallets', () => {
     },
     limitMs(180_000),
   );
+  // Orders that are written together give up before a deadlock is looked for.
+  const patient = { function: 'orders_place_all(jsonb)', from: /'50ms'/, to: `'0'` };
   test.each([
     {
       what: 'goods in the order of the cart',
@@ -237,7 +239,7 @@ describe('sixteen clients at five products and four wallets', () => {
   ])(
     'the control: with $what they do, and the same count says so',
     async ({ business, broken }) => {
-      expect((await doBusiness(business, [broken])).deadlocks).toBeGreaterThan(0);
+      expect((await doBusiness(business, [broken, patient])).deadlocks).toBeGreaterThan(0);
     },
     limitMs(180_000),
   );

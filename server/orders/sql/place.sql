@@ -52,6 +52,10 @@ begin
     end if;
     return jsonb_build_object('replayed', true, 'view', (select view from orders_view(array[v_replayed.result_id::int])));
   end if;
+  -- What a customer has of their own, such as a cap of the day, is looked at once for all orders.
+  if v_count > 1 and (select count(distinct o."customerId") from jsonb_to_recordset(p->'orders') as o("customerId" text)) < v_count then
+    raise exception 'a customer has several of these orders' using errcode = 'AL001';
+  end if;
   if p->'orders' @? '$[*] ? (@.replayOnly == true)' then
     raise exception 'nothing to replay' using errcode = 'AL003';
   end if;
