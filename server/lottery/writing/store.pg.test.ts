@@ -7,7 +7,7 @@ import { checkBooks } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { ownerDoes } from '../../test/harness/tampering.ts';
+import { emptyWallet } from '../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 import { limitsHeldBehindExclusion } from '../../test/responsible-gaming/behind-exclusion.ts';
 import { purchase } from '../sale.ts';
@@ -96,12 +96,7 @@ describe('purchases of many at once', () => {
     const context = watched(seen, async (players) => {
       if (isEmptied || !players.includes(poor.userId)) return;
       isEmptied = true;
-      await ownerDoes(db(), [
-        `select ledger_post('emptied', 'h', 'deposit', 'c', 'd', (select jsonb_build_array(
-           jsonb_build_object('account', name, 'kind', kind, 'currency', currency, 'amount', -balance),
-           jsonb_build_object('account', 'outside:emptied', 'kind', 'outside', 'currency', currency, 'amount', balance))
-           from ledger_accounts where name = 'user:${poor.userId}:wallet'))`,
-      ]);
+      await emptyWallet(db(), poor.userId);
     });
     const outcomes = await Promise.allSettled(clients.map((client) => buy(context, client)));
     expect(isAmongOthers(seen, poor)).toBe(true);

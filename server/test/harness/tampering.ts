@@ -18,6 +18,15 @@ export const asApplication = `set local role ${applicationRole}`;
 export const ownerDoes = (db: Database, statements: readonly string[]): Promise<void> =>
   db.transact((tx) => run(tx, [asOwner, ...statements]));
 
+/** Takes all that is in a person's wallet, as a payment elsewhere would. */
+export const emptyWallet = (db: Database, userId: string): Promise<void> =>
+  ownerDoes(db, [
+    `select ledger_post('emptied:${userId}', 'h', 'deposit', 'c', 'd', (select jsonb_build_array(
+       jsonb_build_object('account', name, 'kind', kind, 'currency', currency, 'amount', -balance),
+       jsonb_build_object('account', 'outside:emptied', 'kind', 'outside', 'currency', currency, 'amount', balance))
+       from ledger_accounts where name = 'user:${userId}:wallet'))`,
+  ]);
+
 class Undone extends Error {}
 /** Does it, looks, and takes all of it back, the changed rules included. */
 export async function undone<T>(db: Database, statements: readonly string[], look: (tx: Tx) => Promise<T>): Promise<T> {

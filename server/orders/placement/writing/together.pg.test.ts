@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Database, rows } from '../../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../../test/harness/app.ts';
 import { doorInTown, type ListedProduct, loadProduct } from '../../../test/harness/shopping.ts';
-import { ownerDoes } from '../../../test/harness/tampering.ts';
+import { emptyWallet } from '../../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../../test/harness/waiting.ts';
 import { placeOrder } from '../../service.ts';
 
@@ -79,12 +79,7 @@ describe('orders of many at once', () => {
     const emptying: Database['named'] = async (statement, values) => {
       if (statement.name === 'place order' && !isEmptied && String(values[0]).includes(poor.userId)) {
         isEmptied = true;
-        await ownerDoes(db(), [
-          `select ledger_post('emptied', 'h', 'deposit', 'c', 'd', (select jsonb_build_array(
-             jsonb_build_object('account', name, 'kind', kind, 'currency', currency, 'amount', -balance),
-             jsonb_build_object('account', 'outside:emptied', 'kind', 'outside', 'currency', currency, 'amount', balance))
-             from ledger_accounts where name = 'user:${poor.userId}:wallet'))`,
-        ]);
+        await emptyWallet(db(), poor.userId);
       }
       return named(statement, values);
     };
