@@ -15,7 +15,8 @@ const excluded = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** scripts/test.mjs says on which database; by hand any file runs on either. */
 /** In npm run test:long everything runs on both. */
 const alsoOnPglite = [
-  ...['ledger', 'payments', 'platform', 'demo', 'test'].map((folder) => `server/${folder}/**/*.int.test.ts`),
+  ...['ledger', 'payments', 'platform', 'demo'].map((folder) => `server/${folder}/**/*.int.test.ts`),
+  'server/test/{bitcoin,contract,durability,hostile,lottery,model,pools,realtime}/**/*.int.test.ts',
   // Money that is held, taken and given back.
   'server/orders/{placement/placing,transitions/steps,order/holds}.int.test.ts',
 ];
@@ -44,9 +45,9 @@ export default defineConfig({
     restoreMocks: true,
     // The long run takes tests in any order, and prints the seed. A suite that tells one story says so (`shuffle: false`).
     sequence: { shuffle: process.env.TEST_LONG !== undefined },
-    // More than the two cores that are assumed: some files mostly wait for processes to start and to die, and on PostgreSQL
-    // the others for its answers. An embedded database peaks at more than a gigabyte, so fewer with it.
-    maxWorkers: process.env.DB === 'postgres' ? 4 : 3,
+    // One more than the two cores that are assumed: some files mostly wait for processes to start and to die. Each worker
+    // loads the whole server, and an embedded database peaks at more than a gigabyte.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -26,7 +26,8 @@ export async function check() {
       quiet,
     );
   };
-  const unit = vitest(['--project', 'unit'], quiet);
+  // Each worker loads the modules anew, and the other checks leave no core idle.
+  const unit = vitest(['--project', 'unit', '--maxWorkers', '2'], quiet);
   const rows = [
     ['types of contract, server, acceptance, bench', tsc('.', 'server')],
     ['types of web', tsc('web', 'web')],

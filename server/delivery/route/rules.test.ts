@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sized } from '../../test/harness/scale.ts';
 import { exactSequence } from './exact-rules.ts';
 import {
   compile,
@@ -78,7 +79,7 @@ describe('every route', () => {
         }
         expect(stops).toHaveLength(compile(problem).open.length);
       }),
-      { numRuns: 60 },
+      { numRuns: sized(25, 60) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('every route', () => {
         expect(stops.slice(0, first.length).map(({ order, kind }) => ({ order, kind }))).toEqual(first);
         expect(new Set(stops.map(({ order, kind }) => `${kind} ${order}`)).size).toBe(stops.length);
       }),
-      { numRuns: 40 },
+      { numRuns: sized(20, 40) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('every route', () => {
       fc.property(towns(1, 12), (problem) => {
         expect(solveRoute(structuredClone(problem))).toEqual(solveRoute(problem));
       }),
-      { numRuns: 20 },
+      { numRuns: sized(8, 20) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('every route', () => {
         const named = route.notKept.flatMap((one) => (one.kind === 'late' ? [one.order] : []));
         expect(named).toEqual(late);
       }),
-      { numRuns: 40 },
+      { numRuns: sized(20, 40) },
     );
   });
 });

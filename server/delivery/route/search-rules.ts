@@ -55,13 +55,16 @@ function insertBest(
   const front = { ...to.begin };
   const middle: State = { ...front };
   const back: State = { ...front };
+  /** Whether no route can become the best that is this far before stop `k`, where the one without the order was once. */
+  const isHopeless = ({ time, cost }: State, k: number): boolean => {
+    const late = time - (times[k] ?? 0);
+    return late >= 0 && cost + without - (costs[k] ?? 0) + Math.max(0, late - (waits[k] ?? 0)) >= best;
+  };
   /** The end of the route from stop `i` on, unless it cannot become the best. */
   const finish = (i: number, pair: readonly [number, number]): void => {
     for (let k = i; k < length; k++) {
       advance(to, back, sequence[k] ?? 0);
-      const late = back.time - (times[k + 1] ?? 0);
-      if (late >= 0 && back.cost + without - (costs[k + 1] ?? 0) + Math.max(0, late - (waits[k + 1] ?? 0)) >= best)
-        return;
+      if (isHopeless(back, k + 1)) return;
     }
     const cost = total(to, back);
     if (cost < best) {
@@ -73,6 +76,8 @@ function insertBest(
     Object.assign(middle, front);
     if (pickup !== undefined) advance(to, middle, pickup);
     for (let k = i; k <= length; k++) {
+      // Not right after the pick-up: from there the way may be shorter.
+      if (k > i && isHopeless(middle, k)) break;
       Object.assign(back, middle);
       advance(to, back, dropOff);
       finish(k, [i, k]);

@@ -158,6 +158,7 @@ async function lineTo(url: string) {
   if (address === null || typeof address === 'string') throw new Error('no port');
   const through = new URL(url);
   through.host = `127.0.0.1:${address.port}`;
+  through.searchParams.delete('host');
   return {
     url: through.toString(),
     cut: async () => {
