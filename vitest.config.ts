@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 // The name of a test file says what it needs:
 //   *.test.ts      nothing but the code it looks at
+//   *.slow.test.ts the same, and seconds of a processor: by npm test, and not by npm run check
 //   *.int.test.ts  a database; the same file runs on PostgreSQL (DB=postgres) and on PGlite. A short run on PGlite looks at
 //                  what holds money and processes; the other domains' queries are run by the same engine inside it,
 //                  and used there by the acceptance tests, whose server keeps its data embedded
@@ -54,10 +55,20 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...excluded, ...ofBoth, ...aboveTheDatabase, '**/*.{pg,btc}.test.{ts,mjs}'],
+          exclude: [...excluded, ...ofBoth, ...aboveTheDatabase, '**/*.{pg,btc,slow}.test.{ts,mjs}'],
           // Far more than any of them takes, so that only a hanging test fails on a busy machine.
           testTimeout: 30_000,
           // Loading the modules anew for each file was a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: ['server/**/*.slow.test.ts'],
+          exclude: excluded,
+          testTimeout: 60_000,
           isolate: false,
         },
       },

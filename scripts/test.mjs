@@ -92,7 +92,8 @@ const sections = [
       buildWeb();
       buildServer();
       process.env.TEST_BUILT_SERVER = 'on';
-      return forgive(await vitest(['--project', 'integration'], { env: { DB: 'pglite' } }));
+      // Those that take seconds of a processor have nothing to do with a database, and fill the gaps here.
+      return forgive(await vitest(['--project', 'integration', '--project', 'slow'], { env: { DB: 'pglite' } }));
     },
   ],
   [
