@@ -38,13 +38,19 @@ function joined(first: readonly number[], parts: readonly Part[]): Bytes {
 export const leafBytes = 6 + saltBytes;
 /**
  * Leaves, nodes and packs begin with different bytes, so that none passes for another. `into` takes the message instead of
- * new bytes: a deck has a million leaves.
+ * new bytes, and `from` is where the salt begins among others: a deck has a million leaves.
  */
-export function leafMessage(ticket: number, tier: number, salt: Bytes, into: Bytes = new Uint8Array(leafBytes)): Bytes {
+export function leafMessage(
+  ticket: number,
+  tier: number,
+  salts: Bytes,
+  into: Bytes = new Uint8Array(leafBytes),
+  from = 0,
+): Bytes {
   into[0] = 0;
   for (let at = 0; at < 4; at += 1) into[1 + at] = ticket >>> (24 - 8 * at);
   into[5] = tier;
-  into.set(salt, 6);
+  for (let at = 0; at < saltBytes; at += 1) into[6 + at] = salts[from + at] ?? 0;
   return into;
 }
 export const packMessage = (leaves: Bytes): Bytes => joined([2], [leaves]);

@@ -1,8 +1,8 @@
 /** Makes trees of hashes (contract/shared/sealing/hash-tree.ts). */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Bytes, hashBytes, nodeMessage } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 
-export const sha256 = (message: Bytes): Bytes => new Uint8Array(createHash('sha256').update(message).digest());
+export const sha256 = (message: Bytes): Bytes => new Uint8Array(hash('sha256', message, 'buffer'));
 
 /** The hashes of each level one after the other, from the leaves up to the root. */
 export type HashTree = readonly Bytes[];

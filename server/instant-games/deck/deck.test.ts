@@ -7,10 +7,11 @@ import { checkProof, type ProofCheck, proofChecks, type TicketProof } from '@aut
 import { cents, noCents } from '@autolotto/contract/shared/money.ts';
 import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../platform/hash-tree.ts';
 import { isLong, limitMs } from '../../test/harness/scale.ts';
 import { games } from '../games.ts';
 import { drawSeed, positionOf, takeTicket, takeTickets } from './draw.ts';
-import { deckKeys, sha256 } from './keys.ts';
+import { deckKeys } from './keys.ts';
 import { placeInDeck, printDeck, rootOf, shuffledTiers } from './print.ts';
 
 const vectors = JSON.parse(

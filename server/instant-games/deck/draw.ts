@@ -10,7 +10,8 @@ import {
   positionRange,
 } from '@autolotto/contract/instant-games/deck.ts';
 import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
-import { hmac, sha256 } from './keys.ts';
+import { sha256 } from '../../platform/hash-tree.ts';
+import { hmac } from './keys.ts';
 
 /** The seed of a player's nth draw from a deck, and the hash that they see before they buy. */
 export function drawSeed(drawKey: Bytes, player: Bytes, draw: number): { seed: Bytes; hash: Bytes } {

@@ -1,5 +1,5 @@
 /** Everything about a deck follows from its seed: where the tickets lie, their salts, the draws and the layouts. */
-import { createCipheriv, createHmac, hash, hkdfSync } from 'node:crypto';
+import { createCipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { saltBytes } from '@autolotto/contract/instant-games/deck.ts';
 import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 
@@ -11,7 +11,6 @@ export function deckKeys(seed: Bytes): DeckKeys {
   return { shuffle: keyFor('shuffle'), salt: keyFor('salt'), draw: keyFor('draw'), layout: keyFor('layout') };
 }
 
-export const sha256 = (message: Bytes): Bytes => new Uint8Array(hash('sha256', message, 'buffer'));
 export const hmac = (key: Bytes, message: Bytes): Bytes =>
   new Uint8Array(createHmac('sha256', key).update(message).digest());
 

@@ -11,8 +11,8 @@ import {
   saltBytes,
 } from '@autolotto/contract/instant-games/deck.ts';
 import { type Bytes, hashBytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
-import { type HashTree, siblingsOf, treeOver } from '../../platform/hash-tree.ts';
-import { deckKeys, saltsFrom, saltsOf, sha256, wordRange, wordsOf } from './keys.ts';
+import { type HashTree, sha256, siblingsOf, treeOver } from '../../platform/hash-tree.ts';
+import { deckKeys, saltsFrom, saltsOf, wordRange, wordsOf } from './keys.ts';
 
 /** Fisher–Yates: each order is equally likely, as long as each word is. */
 export function shuffle(items: Uint8Array, nextWord: () => number, range = wordRange): void {
@@ -37,19 +37,21 @@ export function shuffledTiers({ tickets, table }: DeckTerms, shuffleKey: Bytes):
   return tiers;
 }
 
-/** The leaves of a pack, one after the other. */
-function packLeaves(terms: DeckTerms, tiers: Bytes, salts: Bytes, pack: number): Bytes {
-  const range = packRange(terms, pack);
-  const leaves = Buffer.alloc(range.count * hashBytes);
+/**
+ * The leaves of a pack, one after the other, as the text of their bytes: a hash in bytes is an object of its own, which was
+ * most of the time of a print. `salts` begin at the pack's first ticket.
+ */
+function packLeaves(terms: DeckTerms, tiers: Bytes, salts: Bytes, pack: number): string {
+  const { first, count } = packRange(terms, pack);
   const message = new Uint8Array(leafBytes);
-  for (let at = 0; at < range.count; at += 1) {
-    const ticket = range.first + at;
-    leafMessage(ticket, tiers[ticket] ?? 0, salts.subarray(at * saltBytes, (at + 1) * saltBytes), message);
-    // A hash as text is copied, where one in bytes is an object of its own: most of the time of a print.
-    leaves.write(hash('sha256', message, 'binary'), at * hashBytes, 'binary');
+  let leaves = '';
+  for (let at = 0; at < count; at += 1) {
+    leafMessage(first + at, tiers[first + at] ?? 0, salts, message, at * saltBytes);
+    leaves += hash('sha256', message, 'binary');
   }
   return leaves;
 }
+const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'binary'));
 
 /** A deck in memory, up to 5 MB. It is never stored: it follows from its seed. */
 export type PrintedDeck = {
@@ -60,13 +62,22 @@ export type PrintedDeck = {
   readonly levels: HashTree;
 };
 
+/** Packs whose salts are made in one call. */
+const packsAtOnce = 64;
+
 export function printDeck(terms: DeckTerms, seed: Bytes): PrintedDeck {
   const keys = deckKeys(seed);
   const tiers = shuffledTiers(terms, keys.shuffle);
-  const salts = saltsFrom(keys.salt, 0);
-  const levels = treeOver(packsOf(terms), (pack) =>
-    sha256(packMessage(packLeaves(terms, tiers, salts(packRange(terms, pack).count), pack))),
-  );
+  const { ticketsPerPack } = terms;
+  const nextSalts = saltsFrom(keys.salt, 0);
+  let salts: Bytes = new Uint8Array();
+  const levels = treeOver(packsOf(terms), (pack) => {
+    const at = pack % packsAtOnce;
+    if (at === 0) salts = nextSalts(packsAtOnce * ticketsPerPack);
+    return sha256(
+      packMessage(bytesOf(packLeaves(terms, tiers, salts.subarray(at * ticketsPerPack * saltBytes), pack))),
+    );
+  });
   return { terms, seed, tiers, levels };
 }
 
@@ -84,7 +95,7 @@ export function placeInDeck({ terms, seed, tiers, levels }: PrintedDeck, ticket:
   return {
     tier: tiers[ticket] ?? 0,
     salt: saltsOf(keys.salt, { first: ticket, count: 1 }),
-    packLeaves: packLeaves(terms, tiers, saltsOf(keys.salt, packRange(terms, pack)), pack),
+    packLeaves: bytesOf(packLeaves(terms, tiers, saltsOf(keys.salt, packRange(terms, pack)), pack)),
     path: siblingsOf(levels, pack),
   };
 }
