@@ -8,12 +8,11 @@ import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { sha256 } from '../platform/hash-tree.ts';
 import { shopsChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { printRoot } from './deck/deck-thread.ts';
-import { deckKeys } from './deck/keys.ts';
+import { drawKeyHashOf } from './deck/keys.ts';
 import { sealSeed } from './deck/memory.ts';
 import type { InstantGame } from './games.ts';
 import { deckOver } from './postings.ts';
@@ -33,7 +32,7 @@ export async function addDeck(context: Context, gameId: string): Promise<void> {
   const terms = { tickets: game.tickets, ticketsPerPack: game.ticketsPerPack, table: game.prizeTable };
   const seed = new Uint8Array(context.random.bytes(seedBytes));
   const root = await printRoot({ terms, seed });
-  const drawKeyHash = sha256(deckKeys(seed).draw);
+  const drawKeyHash = drawKeyHashOf(seed);
   const sealedSeed = await sealSeed(context, seed);
   await context.db.transact(async (tx) => {
     await store.lockGame(tx, gameId);

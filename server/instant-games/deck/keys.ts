@@ -2,6 +2,7 @@
 import { createCipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { saltBytes } from '@autolotto/contract/instant-games/deck.ts';
 import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
+import { sha256 } from '../../platform/hash-tree.ts';
 
 const keyUses = ['shuffle', 'salt', 'draw', 'layout'] as const;
 export type DeckKeys = Readonly<Record<(typeof keyUses)[number], Bytes>>;
@@ -11,6 +12,8 @@ export function deckKeys(seed: Bytes): DeckKeys {
   return { shuffle: keyFor('shuffle'), salt: keyFor('salt'), draw: keyFor('draw'), layout: keyFor('layout') };
 }
 
+/** Published before the first sale, so that the key of draws that is shown at the end can be no other. */
+export const drawKeyHashOf = (seed: Bytes): Bytes => sha256(deckKeys(seed).draw);
 export const hmac = (key: Bytes, message: Bytes): Bytes =>
   new Uint8Array(createHmac('sha256', key).update(message).digest());
 
