@@ -4,7 +4,6 @@
 // ACCEPTANCE_ORIGIN=http://localhost:3000 tests a server that is running already.
 import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,17 +16,8 @@ import { assertRightBooks } from './own-town/books.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const patienceSeconds = 240;
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
-
-async function isReady(origin: string): Promise<boolean> {
+async function isReady(origin: string | undefined): Promise<boolean> {
+  if (!origin) return false;
   try {
     const reply = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
     return reply.ok;
@@ -48,8 +38,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   mkdirSync(results, { recursive: true });
   const logFile = join(results, 'server.log');
   const log = createWriteStream(logFile);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const postgres = await startPostgres();
   const database = { DATABASE_URL: postgres.url };
   const model = await startTownModel();
@@ -65,7 +53,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       HOME: process.env.HOME ?? dataDir,
       TZ: 'UTC',
       ENV_FILE: 'none',
-      PORT: String(port),
+      // A free port, which the server tells: one that was found free before may be taken until it starts.
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'data'),
       ...database,
@@ -76,6 +65,14 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     },
     // The fourth pipe informs the server when this process is gone, so that it never outlives the tests.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let origin: string | undefined;
+  let greeting = '';
+  server.stdout?.setEncoding('utf8').on('data', (words: string) => {
+    if (origin) return;
+    greeting += words;
+    const port = /open at http:\S+:(\d+)/.exec(greeting)?.[1];
+    if (port) origin = `http://127.0.0.1:${port}`;
   });
   server.stdout?.pipe(log);
   server.stderr?.pipe(log);

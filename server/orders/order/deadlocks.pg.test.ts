@@ -74,7 +74,9 @@ async function doBusiness(
     await ownerDoes(fresh.db, [text]);
   }
   const config = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', WORKER: 'off' };
-  const url = `${fresh.url}?application_name=business`;
+  const named = new URL(fresh.url ?? '');
+  named.searchParams.set('application_name', 'business');
+  const url = named.href;
   const db = await openPostgres(url, 24, 'application', patientStatements);
   app = await buildApp(readConfig({ ...config, DATABASE_URL: url }), {
     db,
