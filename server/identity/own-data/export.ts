@@ -5,7 +5,12 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { listPages, type PersonalPhotos, type PersonalTable } from '../../platform/personal-data/personal-data.ts';
+import {
+  findOwned,
+  listPages,
+  type PersonalPhotos,
+  type PersonalTable,
+} from '../../platform/personal-data/personal-data.ts';
 import { lockPerson } from '../persons/store.ts';
 import { loadLanguage } from '../store.ts';
 import { exportReadme } from './export-words.ts';
@@ -38,7 +43,7 @@ async function* readFiles(
   at: Date,
 ): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
-  for (const table of tables) {
+  for (const table of await findOwned(db.read, tables, userId)) {
     let part = 0;
     for await (const page of listPages(db.read, table, userId, rowsPerFile)) {
       part += 1;
@@ -47,7 +52,7 @@ async function* readFiles(
       yield { name, at, bytes: Buffer.from(`${JSON.stringify(page, undefined, 2)}\n`) };
     }
   }
-  for (const kind of photos) {
+  for (const kind of await findOwned(db.read, photos, userId)) {
     // One at a time: a photo is large, and a person may have many.
     for await (const [row] of listPages(db.read, kind, userId, 1)) {
       const bytes = row && (await kind.photo(row));

@@ -1,7 +1,7 @@
 /** What the installation has of one person: each domain names its tables, nobody knows all of them. */
 import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from '../database/db.ts';
+import { type Reader, rows } from '../database/db.ts';
 
 /** The column with the account's id, or a condition on the rows of an account. */
 export type Ownership = PgColumn | ((userId: string) => SQL);
@@ -56,6 +56,17 @@ export const through =
 
 export const ownedBy = (owner: Ownership, userId: string): SQL =>
   typeof owner === 'function' ? owner(userId) : eq(owner, userId);
+
+type Owned = Pick<PersonalTable, 'table' | 'owner'>;
+/** Those that have anything of the person, found in one statement: most tables have nothing of most people. */
+export async function findOwned<T extends Owned>(db: Reader, tables: readonly T[], userId: string): Promise<T[]> {
+  const looks = tables.map(({ table, owner }) => sql`exists (select from ${table} where ${ownedBy(owner, userId)})`);
+  const [found] = await rows<{ has: readonly boolean[] }>(
+    db,
+    sql`select array[${sql.join(looks, sql`, `)}]::boolean[] as has`,
+  );
+  return tables.filter((_, at) => found?.has[at]);
+}
 
 const keysOf = (table: PgTable): readonly PgColumn[] => {
   const { columns, primaryKeys } = getTableConfig(table);
