@@ -26,16 +26,22 @@ export async function check() {
       quiet,
     );
   };
-  // Each worker loads the modules anew, and the other checks leave no core idle.
+  // One after another beside the unit tests: all at once they would take each other's caches, and a third more of the
+  // processor. Each worker loads the modules anew.
   const unit = vitest(['--project', 'unit', '--maxWorkers', '2'], quiet);
+  let last = Promise.resolve();
+  const next = (work) => {
+    last = last.then(work);
+    return last;
+  };
   const rows = [
-    ['types of contract, server, acceptance, bench', tsc('.', 'server')],
-    ['types of web', tsc('web', 'web')],
+    ['types of contract, server, acceptance, bench', next(() => tsc('.', 'server'))],
+    ['types of web', next(() => tsc('web', 'web'))],
     [
       'style and import rules (biome)',
-      run([bin('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', colors, '.'], quiet),
+      next(() => run([bin('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', colors, '.'], quiet)),
     ],
-    ['nothing that is used by nobody (knip)', run([bin('knip', 'knip')], quiet)],
+    ['nothing that is used by nobody (knip)', next(() => run([bin('knip', 'knip')], quiet))],
     ['unit tests', unit],
   ];
   const failed = [];
