@@ -5,7 +5,7 @@ import { ownData } from '../../domains.ts';
 import { savedAddresses, sessions, users } from '../../identity/tables.ts';
 import { orderProofPhotos } from '../../orders/tables.ts';
 import { rows } from '../../platform/database/db.ts';
-import { listPages, type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
+import { findOwned, listPages, type PersonalTable, personal } from '../../platform/personal-data/personal-data.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
 import { placedOrder } from '../harness/shopping.ts';
 import { encodeForm, phonePhoto, picture, readMetadata } from '../harness/uploads.ts';
@@ -100,6 +100,22 @@ describe('one’s own data', () => {
       namedIn(await givenTo(first.id, [leaking]), people, first.id).length,
       'control: a table of everybody is seen to name them',
     ).toBe(people.length - 1);
+  });
+
+  test('the tables that are read are those that have anything of the person', async () => {
+    await placePastOrders(app().context);
+    const { read } = app().context.db;
+    const counts = new Set<number>();
+    for (const { id } of await read.select({ id: users.id }).from(users)) {
+      const filled: PersonalTable[] = [];
+      for (const table of personalTables) if ((await givenTo(id, [table])) !== '') filled.push(table);
+      const found = await findOwned(read, personalTables, id);
+      expect(found.map(({ name }) => name)).toEqual(filled.map(({ name }) => name));
+      counts.add(found.length);
+    }
+    expect(counts.size, 'people have more and less').toBeGreaterThan(2);
+    expect(Math.max(...counts)).toBeLessThan(personalTables.length);
+    expect(await findOwned(read, personalTables, 'nobody')).toEqual([]);
   });
 
   test('holds the photos of the person and of their door, and nobody else’s', async () => {
