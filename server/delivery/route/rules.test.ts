@@ -11,7 +11,7 @@ import {
   type Task,
   type Visit,
 } from './rules.ts';
-import { chance } from './search-rules.ts';
+import { chance, insertedInto } from './search-rules.ts';
 import { maxExactOrders, searchRoute, solveRoute } from './solver-rules.ts';
 
 const never = Number.POSITIVE_INFINITY;
@@ -128,6 +128,27 @@ describe('every route', () => {
       { numRuns: sized(20, 40) },
     );
   });
+});
+
+test('an order is put in where that costs least, of all places that there are', () => {
+  fc.assert(
+    fc.property(towns(3, 9), fc.nat(8), (problem, pick) => {
+      const to = compile(problem);
+      const order = pick % to.count;
+      const others = { ...problem, orders: problem.orders.filter((_, at) => at !== order) };
+      const rest = solveRoute(others).stops.map(({ order: id, kind }) => (kind === 'pickup' ? id : to.count + id));
+      const stops = to.open.filter((stop) => stop % to.count === order);
+      const everywhere = (sequence: readonly number[], from: number, [stop, ...more]: readonly number[]): number[][] =>
+        stop === undefined
+          ? [[...sequence]]
+          : Array.from({ length: sequence.length - from + 1 }, (_, n) => from + n).flatMap((at) =>
+              everywhere(sequence.toSpliced(at, 0, stop), at + 1, more),
+            );
+      const least = Math.min(...everywhere(rest, 0, stops).map((sequence) => costOf(to, sequence)));
+      expect(costOf(to, insertedInto(to, rest, order))).toBeCloseTo(least, 6);
+    }),
+    { numRuns: sized(60, 600) },
+  );
 });
 
 describe('up to eight orders', () => {

@@ -35,6 +35,8 @@ function insertBest(
   const costs = new Float64Array(length + 1);
   const waits = new Float64Array(length + 2);
   const state = { ...to.begin };
+  // What is aboard already leaves the bags with this stop: without the order it is in none of them.
+  if (pickup === undefined) state.bags += to.load[dropOff] ?? 0;
   for (let i = 0; i < length; i++) {
     times[i] = state.time;
     costs[i] = state.cost;
