@@ -18,6 +18,29 @@ export function chance(seed: number): () => number {
 
 type Inserted = { readonly cost: number; readonly sequence: number[] };
 
+/** Time and cost before each stop of a route, the waits from each on, which swallow what somebody is late by, and what it costs. */
+function profileOf(to: Compiled, sequence: readonly number[], begin: State) {
+  const length = sequence.length;
+  const times = new Float64Array(length + 1);
+  const costs = new Float64Array(length + 1);
+  const waits = new Float64Array(length + 2);
+  const state = { ...begin };
+  for (let i = 0; i < length; i++) {
+    times[i] = state.time;
+    costs[i] = state.cost;
+    const stop = sequence[i] ?? 0;
+    const arrives = state.time + (to.ride[state.at * to.stops + stop] ?? 0);
+    waits[i] = Math.max(0, (to.earliest[stop] ?? 0) - arrives);
+    advance(to, state, stop);
+  }
+  times[length] = state.time;
+  costs[length] = state.cost;
+  // A break that both take swallows what one of them was late by.
+  waits[length] = to.breaks.reduce((sum, { seconds }) => sum + seconds, 0);
+  for (let i = length - 1; i >= 0; i--) waits[i] = (waits[i] ?? 0) + (waits[i + 1] ?? 0);
+  return { times, costs, waits, cost: total(to, state) };
+}
+
 /** The sequence with an order's open stops put in where that costs least; the rest keeps its order. */
 function insertBest(
   to: Compiled,
@@ -30,27 +53,9 @@ function insertBest(
   const dropOff = count + order;
   const length = sequence.length;
 
-  // Times without the order before each stop: one more stop never makes them earlier or cheaper.
-  const times = new Float64Array(length + 1);
-  const costs = new Float64Array(length + 1);
-  const waits = new Float64Array(length + 2);
-  const state = { ...to.begin };
-  // What is aboard already leaves the bags with this stop: without the order it is in none of them.
-  if (pickup === undefined) state.bags += to.load[dropOff] ?? 0;
-  for (let i = 0; i < length; i++) {
-    times[i] = state.time;
-    costs[i] = state.cost;
-    const stop = sequence[i] ?? 0;
-    const arrives = state.time + (to.ride[state.at * to.stops + stop] ?? 0);
-    waits[i] = Math.max(0, (to.earliest[stop] ?? 0) - arrives);
-    advance(to, state, stop);
-  }
-  times[length] = state.time;
-  costs[length] = state.cost;
-  const without = total(to, state);
-  // A break that both take swallows what one of them was late by.
-  waits[length] = to.breaks.reduce((sum, { seconds }) => sum + seconds, 0);
-  for (let i = length - 1; i >= 0; i--) waits[i] = (waits[i] ?? 0) + (waits[i + 1] ?? 0);
+  // Without the order: one more stop never makes the others earlier or cheaper. What is aboard is in none of the bags then.
+  const aboard = pickup === undefined ? -(to.load[dropOff] ?? 0) : 0;
+  const { times, costs, waits, cost: without } = profileOf(to, sequence, { ...to.begin, bags: to.begin.bags - aboard });
 
   let best = Number.POSITIVE_INFINITY;
   let at: readonly [number, number] = [0, 0];
