@@ -6,8 +6,7 @@ import { defineConfig } from 'vitest/config';
 //   *.test.ts      nothing but the code it looks at
 //   *.slow.test.ts the same, and seconds of a processor: by npm test, and not by npm run check
 //   *.int.test.ts  a database; the same file runs on PostgreSQL (DB=postgres) and on PGlite. A short run on PGlite looks at
-//                  what holds money and processes; the other domains' queries are run by the same engine inside it,
-//                  and used there by the acceptance tests, whose server keeps its data embedded
+//                  what holds money and processes; the other domains' queries are run by the same engine inside it
 //   *.app.test.ts  the whole server, for what lies above its database: on PostgreSQL, and with npm run test:long on PGlite too
 //   *.pg.test.ts   PostgreSQL: races, which PGlite's single connection would pass without proving anything
 //   *.btc.test.ts  PostgreSQL, and the Bitcoin node of tools/btc-regtest (npm ci --ignore-scripts there)

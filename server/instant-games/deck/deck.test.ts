@@ -121,6 +121,17 @@ describe('the proof of a ticket', () => {
   test('holds for every ticket, also in the smaller last pack', async () => {
     for (const [sale] of sales.entries()) expect(await failing(proofOf(sale))).toEqual([]);
   });
+  test('holds in each pack of a deck of many packs', async () => {
+    const large: DeckTerms = { tickets: 500, ticketsPerPack: 3, table: [{ prize: cents(500), count: 90 }] };
+    const printed = printDeck(large, deck.seed);
+    const sold = { root: hex(rootOf(printed)), drawHash: '', clientSeed: '', prize: noCents };
+    for (let ticket = 0; ticket < large.tickets; ticket += large.ticketsPerPack) {
+      const { tier, salt, packLeaves, path } = placeInDeck(printed, ticket);
+      const place = { ticket, tier, salt: hex(salt), packLeaves: hex(packLeaves), path: path.map(hex) };
+      const proof = { ...place, deckId: 1, drawSeed: '', saleNumber: 0, position: 0 };
+      expect(await checkProof(proof, large, sold), `ticket ${ticket}`).toMatchObject({ leaf: true, root: true });
+    }
+  });
   test('is refused with another ticket, tier or salt', async () => {
     const proof = proofOf(3);
     expect(await failing({ ...proof, ticket: (proof.ticket + 1) % terms.tickets })).toContain('leaf');
