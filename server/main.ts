@@ -1,16 +1,8 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
-import { placePastOrders } from './demo/past.ts';
-import { playPastDraws } from './demo/past-draws.ts';
-import { writeForum } from './demo/past-forum.ts';
-import { startGroups } from './demo/past-pools.ts';
-import { winPastPrizes } from './demo/past-prizes.ts';
-import { createReferralCode } from './demo/past-promotions.ts';
-import { buyPastRewards } from './demo/past-rewards.ts';
-import { talkInRooms } from './demo/past-talk.ts';
-import { sellPastDeck } from './demo/past-tickets.ts';
 import { accounts, isDemo } from './demo/service.ts';
 import { sellInBackground } from './demo/sold-tickets.ts';
+import { tellWholePast } from './demo/whole-past.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
 import { refuseMadeUp, runProgram } from './program.ts';
@@ -20,17 +12,7 @@ await runProgram(async (env) => {
   const app = await buildApp(config);
   runUntilAsked(app.context.log, app.stop);
   await refuseMadeUp(app.context);
-  if (isDemo(app.context)) {
-    await placePastOrders(app.context);
-    await buyPastRewards(app.context);
-    await winPastPrizes(app.context);
-    await talkInRooms(app.context);
-    await sellPastDeck(app.context);
-    await startGroups(app.context);
-    await playPastDraws(app.context);
-    await createReferralCode(app.context);
-    await writeForum(app.context);
-  }
+  if (isDemo(app.context)) await tellWholePast(app.context);
   const address = await app.listen();
   if (isDemo(app.context)) sellInBackground(app.context);
   const port = new URL(address).port;

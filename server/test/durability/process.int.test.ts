@@ -14,26 +14,25 @@ import { readConfig } from '../../platform/config.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { freePort, killServers, startServer, startWorker } from '../harness/children.ts';
-import { freshDatabase, isPostgres, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, isPostgres } from '../harness/database.ts';
 import { ownPage } from '../harness/own-page.ts';
+import { freshPlace, type Place, placeMs } from '../harness/place.ts';
 import { doorInTown } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
 
-let where: Record<string, string>;
-let database: TestDatabase | undefined;
+let place: Place | undefined;
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-process-'));
 
 beforeAll(async () => {
-  if (isPostgres) database = await freshDatabase(2);
-  where = database?.url ? { DATABASE_URL: database.url, PRESET: 'demo' } : { DATA_DIR: join(dir, 'data') };
-});
+  place = await freshPlace();
+}, placeMs);
 afterEach(killServers);
 afterAll(async () => {
-  await database?.drop();
+  await place?.drop();
   rmSync(dir, { recursive: true, force: true });
 });
 
-const start = (env: Record<string, string> = {}) => startServer({ ...where, ...env });
+const start = (env: Record<string, string> = {}) => startServer({ ...place?.env, ...env });
 
 async function signedIn(address: string): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in/email`, {
@@ -59,75 +58,85 @@ async function cart(address: string) {
   return { items: [{ productId: products[0]?.id, quantity: 4 }], deliveryAddress: doorInTown };
 }
 
-test('acknowledged orders survive a killed process; its folder is free again, and locked while in use', async () => {
-  const first = start();
-  const address = await first.address;
-  const cookie = await signedIn(address);
-  expect((await post(address, cookie, '/api/wallet/deposit', { amount: '100.00' })).status).toBe(200);
-  const placed = await post(address, cookie, '/api/orders', await cart(address));
-  expect(placed.status).toBe(201);
+test(
+  'acknowledged orders survive a killed process; its folder is free again, and locked while in use',
+  async () => {
+    const first = start();
+    const address = await first.address;
+    const cookie = await signedIn(address);
+    expect((await post(address, cookie, '/api/wallet/deposit', { amount: '100.00' })).status).toBe(200);
+    const placed = await post(address, cookie, '/api/orders', await cart(address));
+    expect(placed.status).toBe(201);
+    const { held } = await get(address, cookie, '/api/wallet');
 
-  const second = start();
-  if (isPostgres) {
-    // PostgreSQL allows a second process, which sees the same.
-    expect(await get(await second.address, cookie, `/api/orders/${placed.body.id}`)).toMatchObject({
+    const second = start();
+    if (isPostgres) {
+      // PostgreSQL allows a second process, which sees the same.
+      expect(await get(await second.address, cookie, `/api/orders/${placed.body.id}`)).toMatchObject({
+        id: placed.body.id,
+      });
+      second.kill('SIGKILL');
+    } else {
+      const end = await second.exited;
+      expect(end).toMatchObject({ code: 1, out: '' });
+      expect(end.err).toMatch(
+        new RegExp(`already open in process ${first.pid} on \\S+\\. .*another DATA_DIR, or set DATABASE_URL`),
+      );
+      expect(end.err).not.toMatch(/\n\s+at /);
+    }
+
+    first.kill('SIGKILL');
+    expect((await first.exited).signal).toBe('SIGKILL');
+    const again = start();
+    const next = await again.address;
+    expect(await get(next, cookie, `/api/orders/${placed.body.id}`)).toMatchObject({
       id: placed.body.id,
+      status: 'pending',
     });
-    second.kill('SIGKILL');
-  } else {
-    const end = await second.exited;
-    expect(end).toMatchObject({ code: 1, out: '' });
-    expect(end.err).toMatch(
-      new RegExp(`already open in process ${first.pid} on \\S+\\. .*another DATA_DIR, or set DATABASE_URL`),
-    );
-    expect(end.err).not.toMatch(/\n\s+at /);
-  }
+    expect(await get(next, cookie, '/api/wallet')).toMatchObject({ held });
+    expect(Number(held)).toBeGreaterThanOrEqual(Number(placed.body.totalAmount));
+    again.kill('SIGKILL');
+    await again.exited;
+  },
+  placeMs,
+);
 
-  first.kill('SIGKILL');
-  expect((await first.exited).signal).toBe('SIGKILL');
-  const again = start();
-  const next = await again.address;
-  expect(await get(next, cookie, `/api/orders/${placed.body.id}`)).toMatchObject({
-    id: placed.body.id,
-    status: 'pending',
-  });
-  expect(await get(next, cookie, '/api/wallet')).toMatchObject({ held: placed.body.totalAmount });
-  again.kill('SIGKILL');
-  await again.exited;
-}, 90_000);
+test(
+  'SIGTERM lets a running order finish, takes no new connection, and ends well',
+  async () => {
+    const first = start();
+    const address = await first.address;
+    const cookie = await signedIn(address);
+    expect((await post(address, cookie, '/api/wallet/deposit', { amount: '100.00' })).status).toBe(200);
+    const body = JSON.stringify(await cart(address));
+    const running = request(`${address}/api/orders`, {
+      method: 'POST',
+      // The server acknowledges the call's headers before the body is sent.
+      headers: {
+        ...ownPage,
+        cookie,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    running.flushHeaders();
+    await once(running, 'continue');
+    first.kill('SIGTERM');
+    while (await accepts(address));
+    running.end(body);
+    const [reply] = await once(running, 'response');
+    const placed = JSON.parse(await text(reply));
+    expect([reply.statusCode, placed.status]).toEqual([201, 'pending']);
+    expect(await first.exited).toMatchObject({ code: 0, signal: null, err: '' });
 
-test('SIGTERM lets a running order finish, takes no new connection, and ends well', async () => {
-  const first = start();
-  const address = await first.address;
-  const cookie = await signedIn(address);
-  expect((await post(address, cookie, '/api/wallet/deposit', { amount: '100.00' })).status).toBe(200);
-  const body = JSON.stringify(await cart(address));
-  const running = request(`${address}/api/orders`, {
-    method: 'POST',
-    // The server acknowledges the call's headers before the body is sent.
-    headers: {
-      ...ownPage,
-      cookie,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      expect: '100-continue',
-    },
-  });
-  running.flushHeaders();
-  await once(running, 'continue');
-  first.kill('SIGTERM');
-  while (await accepts(address));
-  running.end(body);
-  const [reply] = await once(running, 'response');
-  const placed = JSON.parse(await text(reply));
-  expect([reply.statusCode, placed.status]).toEqual([201, 'pending']);
-  expect(await first.exited).toMatchObject({ code: 0, signal: null, err: '' });
-
-  const second = start();
-  expect(await get(await second.address, cookie, `/api/orders/${placed.id}`)).toMatchObject({ id: placed.id });
-  second.kill('SIGINT');
-  expect(await second.exited).toMatchObject({ code: 0, err: '' });
-}, 90_000);
+    const second = start();
+    expect(await get(await second.address, cookie, `/api/orders/${placed.id}`)).toMatchObject({ id: placed.id });
+    second.kill('SIGINT');
+    expect(await second.exited).toMatchObject({ code: 0, err: '' });
+  },
+  placeMs,
+);
 
 const accepts = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -152,20 +161,24 @@ const openToOthers = (folder: string) =>
   );
 // An embedded database alone has a folder of its own.
 if (!isPostgres)
-  test('a folder that others could read is closed at the next start, with all that is in its database', async () => {
-    const { DATA_DIR = '' } = where;
-    const files = join(DATA_DIR, 'pglite');
-    chmodSync(DATA_DIR, 0o755);
-    chmodSync(join(files, 'PG_VERSION'), 0o666);
-    expect(openToOthers(DATA_DIR)).toEqual(['', join('pglite', 'PG_VERSION')]);
-    const server = start();
-    const address = await server.address;
-    const cookie = await signedIn(address);
-    expect((await post(address, cookie, '/api/wallet/deposit', { amount: '5.00' })).status).toBe(200);
-    server.kill('SIGTERM');
-    expect(await server.exited).toMatchObject({ code: 0 });
-    expect(openToOthers(DATA_DIR)).toEqual([]);
-  }, 90_000);
+  test(
+    'a folder that others could read is closed at the next start, with all that is in its database',
+    async () => {
+      const { DATA_DIR = '' } = place?.env ?? {};
+      const files = join(DATA_DIR, 'pglite');
+      chmodSync(DATA_DIR, 0o755);
+      chmodSync(join(files, 'PG_VERSION'), 0o666);
+      expect(openToOthers(DATA_DIR)).toEqual(['', join('pglite', 'PG_VERSION')]);
+      const server = start();
+      const address = await server.address;
+      const cookie = await signedIn(address);
+      expect((await post(address, cookie, '/api/wallet/deposit', { amount: '5.00' })).status).toBe(200);
+      server.kill('SIGTERM');
+      expect(await server.exited).toMatchObject({ code: 0 });
+      expect(openToOthers(DATA_DIR)).toEqual([]);
+    },
+    placeMs,
+  );
 
 test('a PostgreSQL that is not there, or does not let the server in, is said in a sentence', async () => {
   const port = await freePort();
@@ -186,7 +199,7 @@ describe('a file of settings', () => {
     'a file of settings is read by the %s, however it was started; what the environment says stands above it',
     async (_name, startIt) => {
       writeFileSync(file, 'WORKER=maybe\nDATABASE_POOL=0\nLOG_LEVEL=loud\n');
-      const end = await startIt({ ...where, ENV_FILE: file, LOG_LEVEL: 'warn' }).exited;
+      const end = await startIt({ ...place?.env, ENV_FILE: file, LOG_LEVEL: 'warn' }).exited;
       expect(end).toMatchObject({ code: 1, out: '' });
       expect(end.err).toMatch(/^These settings need attention:\n {2}DATABASE_POOL: .*\n {2}WORKER: .*\n$/);
     },

@@ -10,7 +10,7 @@ import { freePort, killServers, type ServerProcess, startServer } from '../harne
 import { onServer } from '../harness/database.ts';
 import { ask, loadEndings, placedAgo } from '../harness/overdue.ts';
 import { openPage, type Page } from '../harness/page.ts';
-import { freshPlace, type Place } from '../harness/place.ts';
+import { freshPlace, type Place, placeMs } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
 import { audit, dice, insist, type Load, newShopper, openShop, randomCart, type Shopper, startLoad } from './load.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     servers.push({ env, process: startServer(env) });
   }
   addresses = await Promise.all(servers.map(({ process }) => process.address));
-}, 120_000);
+}, placeMs);
 afterAll(async () => {
   for (const each of open) 'abandon' in each ? each.abandon() : each.close();
   agent.destroy();

@@ -3,15 +3,21 @@
  * DB=postgres uses the server at DATABASE_URL, else an embedded database in memory.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { openAsBlob, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { buildContext } from '../../build-context.ts';
+import { sellFromDecks } from '../../demo/sold-tickets.ts';
+import { tellWholePast } from '../../demo/whole-past.ts';
 import { prepare } from '../../domains.ts';
 import { passwordCost } from '../../identity/passwords/passwords.ts';
+import { keepDecks } from '../../instant-games/decks.ts';
 import { verifyBooks } from '../../ledger/service.ts';
 import { readConfig } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Database, openEmbedded, openPostgres, type StatementLimits } from '../../platform/database/db.ts';
 import { actAsApplication, migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
@@ -41,32 +47,78 @@ function hashSources(): string {
 let version: string | undefined;
 const templateVersion = (): string => (version ??= hashSources());
 
-async function seed(db: Database): Promise<void> {
+async function inContext(db: Database, work: (context: Context) => Promise<void>): Promise<void> {
   const { context, stop } = await buildContext(readConfig({}), { db, jobs: recordedJobs(), log: createLog('silent') });
-  await prepare(context);
+  await work(context);
   await stop();
 }
 
-export async function embeddedTemplate(): Promise<string> {
-  const file = join(tmpdir(), `autolotto-template-${templateVersion()}.tar`);
-  if (existsSync(file)) return file;
-  const db = await openEmbedded(undefined);
-  await migrateEmbedded(db);
-  await seed(db);
+/** As it is before a server has started, and with all that the first start of a demo server does. */
+export type Template = 'seeded' | 'town';
+
+/** Printed decks are those that would be printed behind the first start, the ones in reserve as well. */
+async function tellTown(context: Context): Promise<void> {
+  await tellWholePast(context);
+  await keepDecks(context);
+  await sellFromDecks(context);
+  await keepDecks(context);
+}
+
+/** A town's past is told in days before it was made. */
+const townLastsMs = 3_600_000;
+const isFresh = (file: string, template: Template): boolean => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && (template === 'seeded' || Date.now() - found.mtimeMs < townLastsMs);
+};
+
+export async function embeddedTemplate(template: Template = 'seeded'): Promise<string> {
+  const name = `autolotto-template-${template}-${templateVersion()}`;
+  const file = join(tmpdir(), `${name}.tar`);
+  if (isFresh(file, template)) return file;
+  return underFileLock(join(tmpdir(), `${name}.lock`), async () => {
+    if (!isFresh(file, template)) await makeEmbedded(file, template);
+    return file;
+  });
+}
+
+/** Whoever comes first does the work; the others wait, and find it done. */
+async function underFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    while (!isTaken(lock)) await wait(100);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin immediate');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeEmbedded(file: string, template: Template): Promise<void> {
+  const db = await openEmbedded(
+    undefined,
+    template === 'town' ? { loadFrom: await openAsBlob(await embeddedTemplate()) } : {},
+  );
+  if (template === 'town') {
+    await actAsApplication(db);
+    await inContext(db, tellTown);
+  } else {
+    await migrateEmbedded(db);
+    await inContext(db, prepare);
+  }
   const dump = await db.dump();
   await db.close();
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  try {
-    // Never overwrites one that another worker made meanwhile, which may be reading it.
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
+  // Whoever is reading the one before keeps it.
+  renameSync(draft, file);
   removeOldTemplates();
-  return file;
 }
 
 /** Each change of the server leaves a template behind; those of other days are of no use any more. */
@@ -100,17 +152,21 @@ export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Prom
 }
 
 /** The template's name; made under a lock, so that test files that start together make it once. */
-export async function postgresTemplate(): Promise<string> {
-  const name = `autolotto_template_${templateVersion()}`;
+export async function postgresTemplate(template: Template = 'seeded'): Promise<string> {
+  const version = templateVersion();
+  const seeded = `autolotto_template_${version}`;
+  const hour = Math.floor(Date.now() / townLastsMs);
+  const name = template === 'town' ? `autolotto_town_${version}_${hour}` : seeded;
+  if (template === 'town') await postgresTemplate();
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(727275)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
     await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name}`);
-    await migratePostgres(urlOf(name));
-    const db = await openPostgres(urlOf(name), 2);
-    await seed(db);
+    await client.query(`create database ${name} ${template === 'town' ? `template ${seeded}` : ''}`);
+    if (template === 'seeded') await migratePostgres(urlOf(name));
+    const db = await openPostgres(urlOf(name), 4);
+    await inContext(db, template === 'town' ? tellTown : prepare);
     await db.close();
     await client.query(`alter database ${name} is_template true`);
   });
@@ -144,13 +200,17 @@ const dropping =
 export const freshFolder = async (dir: string): Promise<Database> =>
   openEmbedded(dir, { loadFrom: await openAsBlob(await embeddedTemplate()) });
 
-export async function freshDatabase(pool = 10, statements: StatementLimits = patientStatements): Promise<TestDatabase> {
+export async function freshDatabase(
+  pool = 10,
+  statements: StatementLimits = patientStatements,
+  kind: Template = 'seeded',
+): Promise<TestDatabase> {
   if (!isPostgres) {
-    const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+    const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate(kind)) });
     await actAsApplication(db);
     return { db, url: undefined, drop: dropping(db, () => db.close()) };
   }
-  const template = await postgresTemplate();
+  const template = await postgresTemplate(kind);
   const name = `autolotto_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const db = await openPostgres(urlOf(name), pool, 'application', statements);

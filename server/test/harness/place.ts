@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openEmbedded, openPostgres } from '../../platform/database/db.ts';
 import { actAsApplication } from '../../platform/database/migrate.ts';
+import { closeFiles } from '../../platform/files/private-folder.ts';
 import { embeddedTemplate, freshDatabase, isPostgres } from './database.ts';
+import { patientStatements } from './patience.ts';
 
 export type Place = {
   /** Environment of a server that uses it. */
@@ -13,6 +15,9 @@ export type Place = {
   readonly visit: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly drop: () => Promise<void>;
 };
+
+/** For a hook or test that opens one: the first of a single file's run tells the town, which a whole run has done before. */
+export const placeMs = 240_000;
 
 const demo = { PRESET: 'demo', RATE_LIMIT_FACTOR: '1000' };
 
@@ -31,12 +36,14 @@ export const placeAt = (url: string, drop: () => Promise<void>): Place => ({
   drop,
 });
 
-/** In a folder of its own. */
+/** In a folder of its own, as a first start leaves it. */
 export async function embeddedPlace(parent = tmpdir()): Promise<Place> {
-  const template = await openAsBlob(await embeddedTemplate());
+  const template = await openAsBlob(await embeddedTemplate('town'));
   const dir = mkdtempSync(join(parent, 'autolotto-place-'));
   const made = await openEmbedded(dir, { loadFrom: template });
   await made.close();
+  // A server creates its files so.
+  closeFiles(dir);
   return {
     env: { ...demo, DATA_DIR: dir },
     visit: async (work) => {
@@ -48,9 +55,9 @@ export async function embeddedPlace(parent = tmpdir()): Promise<Place> {
   };
 }
 
-/** A migrated and seeded one of the kind that is tested on. */
+/** One of the kind that is tested on, as a first start leaves it. */
 export async function freshPlace(): Promise<Place> {
   if (!isPostgres) return embeddedPlace();
-  const { url = '', drop } = await freshDatabase(1);
+  const { url = '', drop } = await freshDatabase(1, patientStatements, 'town');
   return placeAt(url, drop);
 }
