@@ -1,9 +1,10 @@
 import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, linkNextPage } from '../platform/http/bind.ts';
+import { bind, linkNextPage, sendJson } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { ordersFor, storeOrdersFor } from './order/lists.ts';
+import { storeOrdersFor } from './lists/lists.ts';
+import { ordersAsJson } from './lists/reply.ts';
 import { setPreparation } from './packing/preparation.ts';
 import { boardFor, statsFor } from './packing/stats.ts';
 import { alternatives } from './placement/alternatives.ts';
@@ -21,11 +22,9 @@ import { cancel, setStatus, setTabletStatus } from './transitions/set-status.ts'
 export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {
     list: async ({ actor, query, reply }) => {
-      const found = await ordersFor(context, actor, query);
-      const limit = query.limit ?? defaultPageSize;
-      // A courier's open orders come in addition to the page: the next one continues where it ended.
-      linkNextPage(reply, '/api/orders', found.slice(0, limit), limit);
-      return found;
+      const { json, page } = await ordersAsJson(context, actor, query);
+      linkNextPage(reply, '/api/orders', page, query.limit ?? defaultPageSize);
+      return sendJson(reply, json);
     },
     get: ({ actor, params }) => orderFor(context, actor, params.orderId),
     quote: ({ actor, body }) => quoteOrder(context, actor, body),

@@ -5,14 +5,13 @@ import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/or
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import type { Load } from '../../couriers/service.ts';
 import { dataLoaderPer } from '../../platform/database/batching/data-loader.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
-import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type Database, type Named, preparedRows, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
-import { openTo } from '../dispatch/offer-store.ts';
 import type { Priced } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
 
@@ -133,8 +132,8 @@ export const nameRecipient = (tx: Tx, id: number, recipientName: string) =>
   tx.update(orders).set({ recipientName }).where(eq(orders.id, id));
 
 export async function orderById(db: Reader, id: number): Promise<RawOrder | undefined> {
-  const [row] = await rows<{ view: RawOrder }>(db, sql`select view from orders_view(array[${id}]::int[])`);
-  return row?.view;
+  const [row] = await ordersById(db, [id]);
+  return row;
 }
 
 /** An order that this transaction has locked or written, as it is now. */
@@ -144,51 +143,24 @@ export async function loadExisting(db: Reader, orderId: number): Promise<RawOrde
   return raw;
 }
 
-/** Orders that match one of the conditions, newest first, from below `beforeId`. */
-async function listOrders(
-  db: Reader,
-  conditions: readonly SQL[],
-  limit: number,
-  beforeId: number | undefined,
-): Promise<RawOrder[]> {
-  const below = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`;
-  // Each condition reads no more than a page from its own index, however long its past.
-  const pages = conditions.map(
-    (where) => sql`(select id from orders where ${where} and ${below} order by id desc limit ${limit})`,
-  );
-  const found = await rows<{ view: RawOrder }>(
-    db,
-    sql`select view from orders_view(array(select id from (${sql.join(pages, sql` union `)}) page order by id desc limit ${limit})) order by id desc`,
-  );
-  return found.map((row) => row.view);
-}
-export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
-  listOrders(db, [sql`customer_id = ${userId}`], limit, beforeId);
-export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
-  listOrders(db, [sql`store_id = ${storeId} and awaits_payment_until is null`], limit, beforeId);
-export const allOrders = (db: Reader, limit: number, beforeId?: number) => listOrders(db, [sql`true`], limit, beforeId);
 const largestId = 2_147_483_647;
 /** All open orders of a courier, in the store or on the way back to one, below `beforeId` where it is given. */
 export async function loadUnderWay(db: Reader, courierId: string, beforeId = largestId): Promise<RawOrder[]> {
-  const found = await rows<{ view: RawOrder }>(
+  const found = await preparedRows<{ id: number }>(
     db,
-    sql`select view from orders_view(array(
-          select id from orders where courier_id = ${courierId} and closed_at is null and id < ${beforeId}
-          union
-          select order_id from order_returns where courier_id = ${courierId} and confirmed_at is null and order_id < ${beforeId}
-        )) order by id desc`,
+    sql`select id from orders where courier_id = ${courierId} and closed_at is null and id < ${beforeId}
+        union
+        select order_id from order_returns where courier_id = ${courierId} and confirmed_at is null and order_id < ${beforeId}`,
   );
-  return found.map((row) => row.view);
+  const ids = found.map(({ id }) => id);
+  return (await ordersById(db, ids)).sort((a, b) => b.id - a.id);
 }
+/** In no order of their own. */
 export async function ordersById(db: Reader, ids: readonly number[]): Promise<RawOrder[]> {
-  const found = await rows<{ view: RawOrder }>(
-    db,
-    sql`select view from orders_view(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int))`,
-  );
+  if (ids.length === 0) return [];
+  const found = await preparedRows<{ view: RawOrder }>(db, sql`select view from orders_view(${sql.param(ids)}::int[])`);
   return found.map((row) => row.view);
 }
-export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
-  listOrders(db, [sql`courier_id = ${userId}`, ...(withOpen ? [openTo(userId)] : [])], limit, beforeId);
 
 export type LockedOrder = typeof orders.$inferSelect;
 /** The order's row, locked until the transaction ends. Locked before products and accounts, everywhere. */

@@ -10,6 +10,7 @@ import { commands as ledger } from '../../ledger/model-commands.ts';
 import { commands as lotteryAutoPlay } from '../../lottery/auto-play/model-commands.ts';
 import { commands as lottery } from '../../lottery/model-commands.ts';
 import { commands as ordersDispatch } from '../../orders/dispatch/model-commands.ts';
+import { commands as ordersLists } from '../../orders/lists/model-commands.ts';
 import { commands as ordersPlacement } from '../../orders/placement/model-commands.ts';
 import { commands as ordersReturns } from '../../orders/returns/model-commands.ts';
 import { commands as ordersSubstitutions } from '../../orders/substitutions/model-commands.ts';
@@ -34,6 +35,7 @@ export const kinds = {
   ...ordersSubstitutions,
   ...ordersReturns,
   ...ordersDispatch,
+  ...ordersLists,
   ...policy,
   ...ledger,
   ...catalogue,

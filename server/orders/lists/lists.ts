@@ -5,12 +5,13 @@ import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
-import { loadCaller } from './caller.ts';
-import { imageUrlOf } from './images.ts';
-import { relationshipTo } from './policy.ts';
-import * as store from './store.ts';
-import { loadStoreViews } from './store-view.ts';
-import { orderView, participantsIn } from './view.ts';
+import { loadCaller } from '../order/caller.ts';
+import { imageUrlOf } from '../order/images.ts';
+import { type Caller, relationshipTo } from '../order/policy.ts';
+import * as store from '../order/store.ts';
+import { loadStoreViews } from '../order/store-view.ts';
+import { orderView, participantsIn } from '../order/view.ts';
+import * as pages from './store.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
@@ -20,29 +21,31 @@ export async function orderFor(context: Context, actor: Actor, orderId: number):
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
-type Page = { limit?: number | undefined; cursor?: number | undefined };
+export type Page = { limit?: number | undefined; cursor?: number | undefined };
+
+/** What a person's list holds, by their role; nothing for a shop's person without one. */
+export const listedFor: Record<Actor['role'], (caller: Caller) => pages.Listed | undefined> = {
+  customer: ({ userId }) => pages.ofCustomer(userId),
+  courier: ({ userId, isEligibleCourier }) => pages.ofCourier(userId, isEligibleCourier),
+  store: ({ storeId }) => (storeId === undefined ? undefined : pages.ofStore(storeId)),
+  admin: () => pages.ofAll,
+};
+
+/** A courier's first page holds every order that they carry, however many new ones there are. */
+export const loadRest = async (context: Context, actor: Actor, page: Page, last: number | undefined) =>
+  actor.role === 'courier' && page.cursor === undefined && last !== undefined
+    ? store.loadUnderWay(context.db.read, actor.userId, last)
+    : [];
 
 /** Orders by role, newest first. A courier's first page goes on with all that they have under way. */
 export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
-  const db = context.db.read;
-  const { limit = defaultPageSize, cursor: before } = page;
   const caller = await loadCaller(context, actor);
-  const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
-    customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
-    courier: async () => {
-      const found = await store.ordersOfCourier(db, actor.userId, caller.isEligibleCourier, limit, before);
-      const last = found.at(-1);
-      // The first page holds every carried order, however many new ones there are.
-      return before === undefined && last
-        ? [...found, ...(await store.loadUnderWay(db, actor.userId, last.id))]
-        : found;
-    },
-    store: async () => (caller.storeId === undefined ? [] : store.ordersOfStore(db, caller.storeId, limit, before)),
-    admin: () => store.allOrders(db, limit, before),
-  };
-  const found = await load[actor.role]();
+  const listed = listedFor[actor.role](caller);
+  if (!listed) return [];
+  const found = await pages.listOrders(context.db.read, listed, page.limit ?? defaultPageSize, page.cursor);
+  const rest = await loadRest(context, actor, page, found.at(-1)?.id);
   // An order that another courier claimed between the query and here is hidden.
-  return found.flatMap((raw) => {
+  return [...found, ...rest].flatMap((raw) => {
     const relation = relationshipTo(participantsIn(raw), caller);
     return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
   });
@@ -58,7 +61,7 @@ export async function storeOrdersFor(context: Context, actor: Actor, page: Page)
   const { id } = await loadStoreProfile(context, actor.userId);
   const { limit = defaultPageSize, cursor: before } = page;
   const { read } = context.db;
-  return loadStoreViews(read, await store.ordersOfStore(read, id, limit, before), actor.userId);
+  return loadStoreViews(read, await pages.listOrders(read, pages.ofStore(id), limit, before), actor.userId);
 }
 
 const lookedAt = 5;
@@ -67,7 +70,7 @@ export async function listLatestOrders(
   db: Reader,
   userId: string,
 ): Promise<(Pick<Order, 'id' | 'status' | 'createdAt'> & { total: string; store: string })[]> {
-  const found = await store.ordersOfCustomer(db, userId, lookedAt);
+  const found = await pages.listOrders(db, pages.ofCustomer(userId), lookedAt);
   return found.map((raw) => {
     const { id, status, createdAt, totalAmount, store: shop } = orderView(raw, 'admin', userId, imageUrlOf);
     return { id, status, createdAt, total: totalAmount, store: shop.name };

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { anActor, type Kind, kind } from '../../test/model/command.ts';
+
+export const commands = {
+  'a list shows what each of its orders shows': kind(
+    2,
+    fc.record({ actor: anActor, limit: fc.integer({ min: 1, max: 6 }) }),
+    async (_model, real, { actor, limit }) => {
+      const client = real.client(actor);
+      const { body: list } = await client.get(`/api/orders?limit=${limit}`);
+      for (const order of list) expect((await client.get(`/api/orders/${order.id}`)).body).toEqual(order);
+    },
+  ),
+  // biome-ignore lint/suspicious/noExplicitAny: each row has a drawing of its own
+} as const satisfies Record<string, Kind<any>>;
