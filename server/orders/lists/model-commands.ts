@@ -4,7 +4,7 @@ import { anActor, type Kind, kind } from '../../test/model/command.ts';
 
 export const commands = {
   'a list shows what each of its orders shows': kind(
-    2,
+    1,
     fc.record({ actor: anActor, limit: fc.integer({ min: 1, max: 6 }) }),
     async (_model, real, { actor, limit }) => {
       const client = real.client(actor);

@@ -16,7 +16,7 @@ import { listStamps, type Stamped } from './store.ts';
 type Written = { readonly stamp: string; readonly json: string };
 /** Two kilobytes each: what some hundred people look at again. */
 const memoryFor = memoryOf<Database, string, Written>(4_000);
-/** Whoever has the same relation to an order that is over sees the same of it. */
+/** People of the same relation to an order that is over see the same of it. */
 const nameOf = (id: number, relation: ReturnType<typeof relationshipTo>) => `${id} ${relation}`;
 
 /** The names of products that were asked for or offered instead are in no stamp. */

@@ -42,9 +42,8 @@ export type Stamped = {
   readonly awaitsPaymentUntil: Date | null;
   readonly isOver: boolean;
   /**
-   * Of an order that is over, another one whenever its view is: the versions of the rows of the order, whose every change
-   * writes its row, of its people and its store, and the pictures of its products. Lines, events and all else that belongs
-   * to an order change with its row, or never.
+   * Changes whenever the view of an order that is over does: the versions of its own row, of its people's and its store's,
+   * and the pictures of its products. Lines, events and all else that belongs to an order change with its row, or never.
    */
   readonly stamp: string;
 };

@@ -81,7 +81,7 @@ export async function embeddedTemplate(template: Template = 'seeded'): Promise<s
   });
 }
 
-/** Whoever comes first does the work; the others wait, and find it done. */
+/** Does the work while nobody else does; the others wait, and find it done. */
 async function underFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -116,7 +116,7 @@ async function makeEmbedded(file: string, template: Template): Promise<void> {
   await db.close();
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  // Whoever is reading the one before keeps it.
+  // Readers of the one before keep it.
   renameSync(draft, file);
   removeOldTemplates();
 }

@@ -45,7 +45,7 @@ describe('API-07 the shop is what its model is, after every command', () => {
     async () => {
       expect(Object.keys(kinds).length).toBeGreaterThanOrEqual(25);
       // The usual run is the same for the same tree; the long one goes where none has been.
-      const firstSeed = asked?.seed ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_261_210);
+      const firstSeed = asked?.seed ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_261_216);
       let shop = await newShop();
       const tried = new Set<string>();
       const reached = new Set<string>();
