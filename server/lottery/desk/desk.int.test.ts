@@ -58,6 +58,9 @@ describe('rules from a day on', () => {
     admin.send('POST', `/api/admin/lottery/games/${gameId}/versions`, body);
   test('are proposed by one admin and confirmed by another; draws from that day on go by them', async () => {
     const { rules, earliest } = await loadGame('oz_lotto');
+    // A draw of today goes by the rules that it was planned with: the game shows the price of the one after it.
+    const today = sql`select id from draws where game_id = 'oz_lotto' and state = 'open' and day < ${earliest}::date`;
+    for (const { id } of await rows<{ id: number }>(app().context.db.read, today)) await endSale(app(), id);
     const next = { ...rules, price: 150, jackpot: { ...rules.jackpot, start: 400_000_000 } };
     const asked = { validFrom: earliest, rules: next, source: 'A letter of the lottery' };
     const proposed = await propose('oz_lotto', asked);
