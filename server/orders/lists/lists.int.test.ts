@@ -46,10 +46,8 @@ describe('what a list shows of an order', () => {
     const [over, open] = [await delivered(), await placed()];
     for (const client of Object.values(people))
       for (const { id } of [over, open, over, open]) expect(await listed(client, id)).toEqual(await shown(client, id));
-    const [customer, store] = [await listed(people.customer, over.id), await listed(people.store, over.id)];
-    expect([customer?.status, open.status]).toEqual(['delivered', 'pending']);
-    expect(customer).toEqual(await shown(people.customer, over.id));
-    expect(store).toEqual(await shown(people.store, over.id));
+    expect(await listed(people.customer, over.id)).toMatchObject({ status: 'delivered' });
+    expect(await listed(people.customer, open.id)).toMatchObject({ status: 'pending' });
   });
 
   test('control: of an order that is over it is what was written before, as long as its row is the same', async () => {
@@ -61,15 +59,13 @@ describe('what a list shows of an order', () => {
     expect(await listed(people.customer, id)).toMatchObject({ items: [{ product: { name: 'Something else' } }] });
   });
 
-  const { customer, courier, store } = {
-    customer: () => db().update(users).set({ firstName: 'Renamed' }).where(eq(users.id, people.customer.userId)),
-    courier: () => db().update(users).set({ firstName: 'Renate' }).where(eq(users.id, people.courier.userId)),
-    store: () => db().update(stores).set({ phone: '303-555-0100' }).where(eq(stores.name, maple)),
-  };
+  const rename = (client: Client, firstName: string) =>
+    db().update(users).set({ firstName }).where(eq(users.id, client.userId));
+  const changePhone = () => db().update(stores).set({ phone: '303-555-0100' }).where(eq(stores.name, maple));
   test.each([
-    ['its customer’s name', customer, { customer: { firstName: 'Renamed' } }],
-    ['its courier’s name', courier, { courier: { firstName: 'Renate' } }],
-    ['its store’s phone number', store, { store: { phone: '303-555-0100' } }],
+    ['its customer’s name', () => rename(people.customer, 'Renamed'), { customer: { firstName: 'Renamed' } }],
+    ['its courier’s name', () => rename(people.courier, 'Renate'), { courier: { firstName: 'Renate' } }],
+    ['its store’s phone number', changePhone, { store: { phone: '303-555-0100' } }],
   ])('follows %s', async (_what, change, expected) => {
     const { id } = await delivered();
     const before = await listed(people.customer, id);

@@ -3,10 +3,19 @@
  * DB=postgres uses the server at DATABASE_URL, else an embedded database in memory.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { openAsBlob, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { buildContext } from '../../build-context.ts';
@@ -19,6 +28,7 @@ import { verifyBooks } from '../../ledger/service.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, openEmbedded, openPostgres, type StatementLimits } from '../../platform/database/db.ts';
+import { DirectoryInUse, lockDirectory } from '../../platform/database/directory-lock.ts';
 import { actAsApplication, migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
@@ -64,39 +74,38 @@ async function tellTown(context: Context): Promise<void> {
   await keepDecks(context);
 }
 
-/** A town's past is told in days before it was made. */
-const townLastsMs = 3_600_000;
-const isFresh = (file: string, template: Template): boolean => {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && (template === 'seeded' || Date.now() - found.mtimeMs < townLastsMs);
-};
+/**
+ * A town's past is told in days before it was made, so each hour has its own. Workers inherit the hour of the run's setup:
+ * one that goes beyond it keeps the town it began with.
+ */
+const hourOfTown = (): string => (process.env.TEST_TOWN_HOUR ??= String(Math.floor(Date.now() / 3_600_000)));
+const nameOf = (template: Template): string =>
+  template === 'town' ? `town_${templateVersion()}_${hourOfTown()}` : `template_${templateVersion()}`;
 
 export async function embeddedTemplate(template: Template = 'seeded'): Promise<string> {
-  const name = `autolotto-template-${template}-${templateVersion()}`;
-  const file = join(tmpdir(), `${name}.tar`);
-  if (isFresh(file, template)) return file;
-  return underFileLock(join(tmpdir(), `${name}.lock`), async () => {
-    if (!isFresh(file, template)) await makeEmbedded(file, template);
-    return file;
-  });
+  const file = join(tmpdir(), `autolotto-template-${nameOf(template)}.tar`);
+  if (existsSync(file)) return file;
+  if (template === 'town') await embeddedTemplate();
+  const unlock = await takeTurn();
+  try {
+    if (!existsSync(file)) await makeEmbedded(file, template);
+  } finally {
+    await unlock();
+  }
+  return file;
 }
 
-/** Does the work while nobody else does; the others wait, and find it done. */
-async function underFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const lock = new DatabaseSync(path, { timeout: 0 });
-  try {
-    while (!isTaken(lock)) await wait(100);
-    return await work();
-  } finally {
-    lock.close();
-  }
-}
-function isTaken(lock: DatabaseSync): boolean {
-  try {
-    lock.exec('begin immediate');
-    return true;
-  } catch {
-    return false;
+/** One process at a time makes a template; the others wait, and find it made. */
+async function takeTurn(): Promise<() => Promise<void>> {
+  const folder = join(tmpdir(), 'autolotto-making-template');
+  mkdirSync(folder, { recursive: true });
+  for (;;) {
+    try {
+      return await lockDirectory(folder);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse)) throw error;
+      await wait(100);
+    }
   }
 }
 
@@ -116,7 +125,6 @@ async function makeEmbedded(file: string, template: Template): Promise<void> {
   await db.close();
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  // Readers of the one before keep it.
   renameSync(draft, file);
   removeOldTemplates();
 }
@@ -153,17 +161,14 @@ export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Prom
 
 /** The template's name; made under a lock, so that test files that start together make it once. */
 export async function postgresTemplate(template: Template = 'seeded'): Promise<string> {
-  const version = templateVersion();
-  const seeded = `autolotto_template_${version}`;
-  const hour = Math.floor(Date.now() / townLastsMs);
-  const name = template === 'town' ? `autolotto_town_${version}_${hour}` : seeded;
-  if (template === 'town') await postgresTemplate();
+  const name = `autolotto_${nameOf(template)}`;
+  const base = template === 'town' ? `template ${await postgresTemplate()}` : '';
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(727275)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
     await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name} ${template === 'town' ? `template ${seeded}` : ''}`);
+    await client.query(`create database ${name} ${base}`);
     if (template === 'seeded') await migratePostgres(urlOf(name));
     const db = await openPostgres(urlOf(name), 4);
     await inContext(db, template === 'town' ? tellTown : prepare);
