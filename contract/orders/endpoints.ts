@@ -59,6 +59,7 @@ export const orderEndpoints = endpointTable({
     rate: 'read',
     query: PageQuery,
     reply: z.array(Order),
+    tagged: true,
     errors: [],
   },
   get: {
@@ -148,6 +149,7 @@ export const orderEndpoints = endpointTable({
     rate: 'read',
     query: StoreOrdersQuery,
     reply: z.array(StoreOrder),
+    tagged: true,
     errors: ['NO_STORE'],
   },
   storeStats: {

@@ -1,12 +1,11 @@
 import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, linkNextPage, sendJson } from '../platform/http/bind.ts';
+import { bind, linkNextPage, sendPrivateTagged } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { storeOrdersFor } from './lists/lists.ts';
-import { ordersAsJson } from './lists/reply.ts';
+import { boardAsJson, ordersAsJson, storeOrdersAsJson } from './lists/reply.ts';
 import { setPreparation } from './packing/preparation.ts';
-import { boardFor, statsFor } from './packing/stats.ts';
+import { statsFor } from './packing/stats.ts';
 import { alternatives } from './placement/alternatives.ts';
 import { placeOrder } from './placement/place-order.ts';
 import { quoteOrder } from './placement/quote.ts';
@@ -21,10 +20,10 @@ import { cancel, setStatus, setTabletStatus } from './transitions/set-status.ts'
 
 export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {
-    list: async ({ actor, query, reply }) => {
-      const { json, page } = await ordersAsJson(context, actor, query);
+    list: async ({ actor, query, request, reply }) => {
+      const { json, tag, page } = await ordersAsJson(context, actor, query);
       linkNextPage(reply, '/api/orders', page, query.limit ?? defaultPageSize);
-      return sendJson(reply, json);
+      return sendPrivateTagged(request, reply, json, tag);
     },
     get: ({ actor, params }) => orderFor(context, actor, params.orderId),
     quote: ({ actor, body }) => quoteOrder(context, actor, body),
@@ -47,11 +46,12 @@ export function orderRoutes(http: Http, context: Context): void {
         pickUpCode: body.pickUpCode,
       }),
     cancel: ({ actor, params, body }) => cancel(context, actor, params.orderId, body?.reason),
-    storeOrders: async ({ actor, query, reply }) => {
-      if (query.board) return boardFor(context, actor, query.limit);
-      const found = await storeOrdersFor(context, actor, query);
-      linkNextPage(reply, '/api/store/orders', found, query.limit ?? defaultPageSize);
-      return found;
+    storeOrders: async ({ actor, query, request, reply }) => {
+      const { json, tag, page } = await (query.board
+        ? boardAsJson(context, actor, query.limit)
+        : storeOrdersAsJson(context, actor, query));
+      if (!query.board) linkNextPage(reply, '/api/store/orders', page, query.limit ?? defaultPageSize);
+      return sendPrivateTagged(request, reply, json, tag);
     },
     storeStats: ({ actor }) => statsFor(context, actor),
     setTabletStatus: ({ actor, params, body, idempotencyKey }) =>

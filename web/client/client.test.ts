@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { call, fetchKey, keysOf, query, type ReplyOf, urlOf } from './client.ts';
 import { ApiError } from './errors.ts';
 import { askWhoIsHereWith } from './session/fresh-sign-in.ts';
@@ -52,6 +52,48 @@ test("API-03 a query is a GET on its key's parts joined with '/' and its reply i
   answer({ id: 5 });
   await expect(fetchKey({ queryKey: ['/api/orders', 5] })).resolves.toEqual({ id: 5 });
   expect(sent()).toMatchObject({ method: 'GET', url: '/api/orders/5' });
+});
+
+describe('a reply with a tag that stays off the disk', () => {
+  const tagged = (tag: string) => ({ headers: { etag: tag, 'cache-control': 'no-store' } });
+  const unchanged = () => fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+  const board = { queryKey: ['/api/store/orders', { board: 'true' }] };
+  const askedWith = () =>
+    fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string> | undefined)?.['if-none-match']);
+
+  test('is asked for with its tag, and is the same one again while it is unchanged', async () => {
+    answer([{ id: 1 }], tagged('"one"'));
+    const first = await fetchKey(board);
+    unchanged();
+    expect(await fetchKey(board)).toBe(first);
+    answer([{ id: 2 }], tagged('"two"'));
+    expect(await fetchKey(board)).toEqual([{ id: 2 }]);
+    unchanged();
+    expect(await fetchKey(board)).toEqual([{ id: 2 }]);
+    expect(askedWith()).toEqual([undefined, '"one"', '"one"', '"two"']);
+  });
+
+  test('is forgotten when it comes without one, or when others have come since', async () => {
+    answer([{ id: 3 }]);
+    await fetchKey(board);
+    answer([{ id: 4 }], tagged('"four"'));
+    await fetchKey(board);
+    for (let id = 0; id < 8; id += 1) {
+      answer({ id }, tagged('"order"'));
+      await fetchKey({ queryKey: ['/api/orders', id] });
+    }
+    answer([], tagged('"five"'));
+    await fetchKey(board);
+    expect(askedWith().filter((tag) => tag !== undefined)).toEqual(['"two"']);
+  });
+
+  test('is left to the browser where it may keep it', async () => {
+    for (const id of [1, 2]) {
+      answer({ id }, { headers: { etag: '"kept"', 'cache-control': 'private, no-cache' } });
+      await fetchKey({ queryKey: ['/api/products'] });
+    }
+    expect(askedWith()).toEqual([undefined, undefined]);
+  });
 });
 
 test('a key is made from the path, its parameters and the filled part of the query', () => {

@@ -37,7 +37,7 @@ type What<N> = Where<N> &
 type CallInput<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 
 type Values = Readonly<Record<string, unknown>>;
-type Input = { params?: Values; query?: Values; body?: unknown; idempotencyKey?: string };
+type Input = { params?: Values; query?: Values; body?: unknown; idempotencyKey?: string; tag?: string };
 /** Path parts, then at most one object: the query string. */
 export type QueryKey = readonly (string | number | Values)[];
 
@@ -105,14 +105,27 @@ export function urlOf(key: QueryKey): string {
   return search ? `${path}?${new URLSearchParams(search as Record<string, string>)}` : path;
 }
 
+/** What is private stays off the browser's disk: the last few such replies with a tag are remembered here. */
+const remembered = new Map<string, { readonly tag: string; readonly reply: unknown }>();
+const mostRemembered = 8;
+
 async function request(method: string, url: string, input: Input, signal?: AbortSignal): Promise<unknown> {
-  return (await respond(method, url, input, signal)).json();
+  const before = method === 'GET' ? remembered.get(url) : undefined;
+  const response = await respond(method, url, { ...input, ...(before && { tag: before.tag }) }, signal);
+  if (before && response.status === unchanged) return before.reply;
+  const reply: unknown = await response.json();
+  const tag = response.headers.get('etag');
+  remembered.delete(url);
+  if (tag && response.headers.get('cache-control') === 'no-store') remembered.set(url, { tag, reply });
+  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value ?? '');
+  return reply;
 }
+const unchanged = 304;
 
 /** Sends a call that needs a fresh sign-in again, once, after its person has shown who they are. */
 async function respond(method: string, url: string, input: Input, signal?: AbortSignal): Promise<Response> {
   const response = await send(method, url, input, signal);
-  if (response.ok) {
+  if (response.ok || response.status === unchanged) {
     if (method !== 'GET') forgetRefusal();
     return response;
   }
@@ -136,11 +149,12 @@ function noted(error: ApiError): ApiError {
   return error;
 }
 
-async function send(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
+async function send(method: string, url: string, { body, idempotencyKey, tag }: Input, signal?: AbortSignal) {
   const headers: Record<string, string> = {};
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (tag !== undefined) headers['if-none-match'] = tag;
   const response = await fetch(url, {
     method,
     credentials: 'include',

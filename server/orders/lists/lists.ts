@@ -1,15 +1,13 @@
-import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Order } from '@autolotto/contract/orders/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { type Caller, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { loadStoreViews } from '../order/store-view.ts';
 import { orderView, participantsIn } from '../order/view.ts';
 import * as pages from './store.ts';
 
@@ -55,13 +53,6 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
 export async function courierOrdersFor(context: Context, actor: Actor, courierId: string): Promise<Order[]> {
   const found = await store.loadUnderWay(context.db.read, courierId);
   return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
-}
-
-export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
-  const { id } = await loadStoreProfile(context, actor.userId);
-  const { limit = defaultPageSize, cursor: before } = page;
-  const { read } = context.db;
-  return loadStoreViews(read, await pages.listOrders(read, pages.ofStore(id), limit, before), actor.userId);
 }
 
 const lookedAt = 5;

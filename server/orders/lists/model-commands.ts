@@ -10,6 +10,12 @@ export const commands = {
       const client = real.client(actor);
       const { body: list } = await client.get(`/api/orders?limit=${limit}`);
       for (const order of list) expect((await client.get(`/api/orders/${order.id}`)).body).toEqual(order);
+      const board = await client.get(`/api/store/orders?board=true&limit=${limit}`);
+      if (board.status !== 200) return;
+      for (const { items: _, ...order } of board.body) {
+        const { items: __, ...shown } = (await client.get(`/api/orders/${order.id}`)).body;
+        expect(order).toMatchObject(shown);
+      }
     },
   ),
   // biome-ignore lint/suspicious/noExplicitAny: each row has a drawing of its own

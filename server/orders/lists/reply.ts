@@ -1,70 +1,74 @@
-/** A list of orders as the JSON of its reply: what was written for an order that is over is sent again while it holds. */
-import { Order } from '@autolotto/contract/orders/model.ts';
+/** Lists of orders as their replies are sent. */
+import { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { memoryOf } from '../../platform/memory.ts';
+import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { type Caller, relationshipTo } from '../order/policy.ts';
-import { ordersById, type RawOrder } from '../order/store.ts';
+import { type Caller, relationshipTo, sightOf } from '../order/policy.ts';
+import type { RawOrder } from '../order/store.ts';
+import { loadStoreViews } from '../order/store-view.ts';
 import { orderView, participantsIn } from '../order/view.ts';
 import { listedFor, loadRest, type Page } from './lists.ts';
-import { listStamps, type Stamped } from './store.ts';
+import * as pages from './store.ts';
+import { listed, type Written, writeOrders, written } from './written.ts';
 
-type Written = { readonly stamp: string; readonly json: string };
-/** Two kilobytes each: what some hundred people look at again. */
-const memoryFor = memoryOf<Database, string, Written>(4_000);
-/** People of the same relation to an order that is over see the same of it. */
-const nameOf = (id: number, relation: ReturnType<typeof relationshipTo>) => `${id} ${relation}`;
+/** The reply, its tag, and the numbers of its page. */
+export type ListReply = ReturnType<typeof listed> & { readonly page: readonly { readonly id: number }[] };
 
-/** The names of products that were asked for or offered instead are in no stamp. */
-const isPlain = ({ substitutions, lines }: RawOrder): boolean =>
-  substitutions.length === 0 && lines.every(({ preferences }) => preferences.length === 0);
-
-/** By their numbers; of orders that are over, and of which the database says that nothing changed. */
-function findWritten(context: Context, stamped: readonly Stamped[], caller: Caller): Map<number, string> {
-  const memory = memoryFor(context.db);
-  return new Map(
-    stamped.flatMap((one) => {
-      const written = one.isOver ? memory.get(nameOf(one.id, relationshipTo(one, caller))) : undefined;
-      return written?.stamp === one.stamp ? [[one.id, written.json]] : [];
-    }),
-  );
-}
-
-/** Nothing for strangers. A stamp was read before its order, so that what is kept under it is never older. */
-function write(context: Context, raw: RawOrder, caller: Caller, stamped?: Stamped): string[] {
-  const relation = relationshipTo(participantsIn(raw), caller);
+/** Nothing for strangers: an order that another courier claimed meanwhile is hidden. */
+function seenBy(raw: RawOrder, caller: Caller): { id: number; sight: string; value: Order }[] {
+  const participants = participantsIn(raw);
+  const relation = relationshipTo(participants, caller);
   if (!relation) return [];
-  const json = JSON.stringify(Order.parse(orderView(raw, relation, caller.userId, imageUrlOf)));
-  if (stamped?.isOver && isPlain(raw))
-    memoryFor(context.db).set(nameOf(raw.id, relation), { stamp: stamped.stamp, json });
-  return [json];
+  const value = Order.parse(orderView(raw, relation, caller.userId, imageUrlOf));
+  return [{ id: raw.id, sight: sightOf(participants, caller), value }];
 }
 
-/** What `ordersFor` lists, and the numbers of its page. */
-export async function ordersAsJson(
-  context: Context,
-  actor: Actor,
-  page: Page,
-): Promise<{ json: string; page: readonly { readonly id: number }[] }> {
+/** What `ordersFor` lists. */
+export async function ordersAsJson(context: Context, actor: Actor, page: Page): Promise<ListReply> {
   const caller = await loadCaller(context, actor);
-  const listed = listedFor[actor.role](caller);
-  if (!listed) return { json: '[]', page: [] };
-  const { read } = context.db;
-  const stamped = await listStamps(read, listed, page.limit ?? defaultPageSize, page.cursor);
-  const written = findWritten(context, stamped, caller);
-  const unwritten = stamped.filter(({ id }) => !written.has(id)).map(({ id }) => id);
-  const [found, rest] = await Promise.all([
-    ordersById(read, unwritten),
+  const by = listedFor[actor.role](caller);
+  if (!by) return { ...listed([]), page: [] };
+  const numbers = pages.pageOf(by, page.limit ?? defaultPageSize, page.cursor);
+  const stamped = await pages.listStamps(context.db.read, numbers);
+  const [onPage, rest] = await Promise.all([
+    writeOrders(
+      context,
+      stamped,
+      (one) => sightOf(one, caller),
+      async (found) => found.flatMap((raw) => seenBy(raw, caller)),
+    ),
     loadRest(context, actor, page, stamped.at(-1)?.id),
   ]);
-  const views = new Map(found.map((raw) => [raw.id, raw]));
-  const texts = stamped.flatMap((one) => {
-    const raw = views.get(one.id);
-    return raw ? write(context, raw, caller, one) : (written.get(one.id) ?? []);
-  });
-  return { json: `[${[...texts, ...rest.flatMap((raw) => write(context, raw, caller))].join(',')}]`, page: stamped };
+  const below = rest.flatMap((raw) => seenBy(raw, caller)).map(({ value }) => written(value));
+  return { ...listed([...onPage.values(), ...below]), page: stamped };
 }
+
+/** Orders of a store, with who of its staff moved them last. */
+async function ofShop(context: Context, actor: Actor, numbersIn: (storeId: number) => ReturnType<typeof pages.pageOf>) {
+  const { id } = await loadStoreProfile(context, actor.userId);
+  const { read } = context.db;
+  const [found, staff] = await Promise.all([pages.listStamps(read, numbersIn(id)), pages.loadStaffStamp(read, id)]);
+  const stamped = found.map((one) => ({ ...one, stamp: `${one.stamp} ${staff}` }));
+  const orders: ReadonlyMap<number, Written> = await writeOrders(
+    context,
+    stamped,
+    () => 'shop',
+    async (raws) =>
+      (await loadStoreViews(read, raws, actor.userId)).map((view) => ({
+        id: view.id,
+        sight: 'shop',
+        value: StoreOrder.parse(view),
+      })),
+  );
+  return { ...listed([...orders.values()]), page: stamped };
+}
+
+export const storeOrdersAsJson = (context: Context, actor: Actor, page: Page): Promise<ListReply> =>
+  ofShop(context, actor, (id) => pages.pageOf(pages.ofStore(id), page.limit ?? defaultPageSize, page.cursor));
+
+/** All that is in the store, and the newest besides, newest first. */
+export const boardAsJson = (context: Context, actor: Actor, newest = defaultPageSize): Promise<ListReply> =>
+  ofShop(context, actor, (id) => pages.boardOf(id, newest));

@@ -41,6 +41,13 @@ export function relationshipTo(order: Participants, caller: Caller): Exclude<Ord
   return undefined;
 }
 
+/** The name of what somebody sees of an order: all of the same name see the same, and a courier more of their own. */
+export function sightOf(order: Participants, caller: Caller): string {
+  const relation = relationshipTo(order, caller) ?? 'nobody';
+  if (relation !== 'courier') return relation;
+  return order.courierId === caller.userId ? `courier ${caller.userId}` : 'any courier';
+}
+
 /** A courier learns name and address only with the order; before, the area. */
 export const maySeeDoor = (order: Participants, relation: OrderActor, userId: string): boolean =>
   relation !== 'courier' || order.courierId === userId;

@@ -1,15 +1,11 @@
-/** A store's day: its figures and its board. */
+/** The figures of a store's day. */
 
-import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Named } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
-import type { RawOrder } from '../order/store.ts';
-import { loadStoreViews } from '../order/store-view.ts';
 
 type Figures = {
   today: number;
@@ -65,28 +61,4 @@ export async function statsFor(context: Context, actor: Actor): Promise<StoreSta
     cancelledToday: row.cancelledToday,
     totalRevenue: dollars(cents(row.totalCents)),
   };
-}
-
-/** More than this many orders at once are in no store; a runaway board must not take the server along. */
-const maxInStore = 500;
-const board: Named<{ view: RawOrder }> = {
-  name: 'store board',
-  text: `
-    select view from orders_view(array(
-      (select id from orders where store_id = $1 and closed_at is null and status in ('pending', 'accepted') and awaits_payment_until is null
-        order by id desc limit ${maxInStore})
-      union
-      (select id from orders where store_id = $1 and awaits_payment_until is null order by id desc limit $2)))
-     order by id desc`,
-};
-
-/** All that is in the store, and the newest besides, newest first. */
-export async function boardFor(context: Context, actor: Actor, limit = defaultPageSize): Promise<StoreOrder[]> {
-  const { id } = await loadStoreProfile(context, actor.userId);
-  const found = await context.db.named(board, [id, limit]);
-  return loadStoreViews(
-    context.db.read,
-    found.map(({ view }) => view),
-    actor.userId,
-  );
 }

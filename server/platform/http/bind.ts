@@ -53,7 +53,18 @@ export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
 
 /** The same, which a browser may keep and ask for again with its tag: while that is the same, nothing is sent. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, json: string, tag: string): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  reply.header('cache-control', 'private, no-cache');
+  return sendPrivateTagged(request, reply, json, tag);
+}
+
+/** The same of what stays off the disk: a page that remembers it asks with its tag by itself. */
+export function sendPrivateTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  tag: string,
+): FastifyReply {
+  reply.header('etag', tag);
   return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : sendJson(reply, json);
 }
 
