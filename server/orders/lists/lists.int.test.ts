@@ -5,7 +5,7 @@ import { products } from '../../catalogue/tables.ts';
 import { users } from '../../identity/tables.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, type ListedProduct, listedProducts, maple } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, type ListedProduct, listedProducts, maple, move } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();
@@ -167,7 +167,7 @@ describe('what a list shows of an order', () => {
     const other = await app().as('courier2');
     for (const client of [people.courier, other, people.courier])
       expect(await listed(client, id)).toMatchObject({ deliveryAddress: null });
-    await bring(people.courier, id, 'accepted');
+    await move(people.courier, id, 'accepted');
     expect(await listed(people.courier, id)).toMatchObject({ deliveryAddress: doorInTown });
     expect(await listed(other, id)).toBeUndefined();
   });
