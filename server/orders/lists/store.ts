@@ -30,7 +30,7 @@ const maxInStore = 500;
 export const boardOf = (storeId: number, newest: number): SQL =>
   sql`(select id from orders where store_id = ${storeId} and closed_at is null and status in ('pending', 'accepted')
           and awaits_payment_until is null order by id desc limit ${maxInStore})
-      union ${pageOf(ofStore(storeId), newest)}`;
+      union (${pageOf(ofStore(storeId), newest)})`;
 
 export async function listOrders(db: Reader, listed: Listed, limit: number, beforeId?: number): Promise<RawOrder[]> {
   const found = await preparedRows<{ view: RawOrder }>(
