@@ -21,9 +21,9 @@ import { cancel, setStatus, setTabletStatus } from './transitions/set-status.ts'
 export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {
     list: async ({ actor, query, request, reply }) => {
-      const { json, tag, page } = await ordersAsJson(context, actor, query);
+      const { page, ...listed } = await ordersAsJson(context, actor, query);
       linkNextPage(reply, '/api/orders', page, query.limit ?? defaultPageSize);
-      return sendPrivateTagged(request, reply, json, tag);
+      return sendPrivateTagged(request, reply, listed);
     },
     get: ({ actor, params }) => orderFor(context, actor, params.orderId),
     quote: ({ actor, body }) => quoteOrder(context, actor, body),
@@ -47,11 +47,11 @@ export function orderRoutes(http: Http, context: Context): void {
       }),
     cancel: ({ actor, params, body }) => cancel(context, actor, params.orderId, body?.reason),
     storeOrders: async ({ actor, query, request, reply }) => {
-      const { json, tag, page } = await (query.board
+      const { page, ...listed } = await (query.board
         ? boardAsJson(context, actor, query.limit)
         : storeOrdersAsJson(context, actor, query));
       if (!query.board) linkNextPage(reply, '/api/store/orders', page, query.limit ?? defaultPageSize);
-      return sendPrivateTagged(request, reply, json, tag);
+      return sendPrivateTagged(request, reply, listed);
     },
     storeStats: ({ actor }) => statsFor(context, actor),
     setTabletStatus: ({ actor, params, body, idempotencyKey }) =>

@@ -1,5 +1,5 @@
 /** What was written of orders as JSON, sent again while the database says that nothing of it has changed. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { memoryOf } from '../../platform/memory.ts';
@@ -7,12 +7,12 @@ import { ordersById, type RawOrder } from '../order/store.ts';
 import type { Stamped } from './store.ts';
 
 export type Written = { readonly json: string; readonly digest: string };
-/** Two kilobytes each: what some hundred people look at again. */
-const memoryFor = memoryOf<Database, string, Written & { readonly stamp: string }>(4_000);
+/** Two to three kilobytes each: what a hundred shops have on their boards. */
+const memoryFor = memoryOf<Database, string, Written & { readonly stamp: string }>(12_000);
 
 export const written = (value: object): Written => {
   const json = JSON.stringify(value);
-  return { json, digest: createHash('sha256').update(json).digest('base64url') };
+  return { json, digest: hash('sha256', json, 'base64url') };
 };
 
 /** Names what somebody sees of an order: whoever sees the same of it, by the same name. */
@@ -52,12 +52,8 @@ export async function writeOrders(
   );
 }
 
-/** A list as its reply is sent, and the tag that is the same while it is. */
-export function listed(orders: readonly Written[]): { readonly json: string; readonly tag: string } {
-  const digest = createHash('sha256');
-  for (const order of orders) digest.update(order.digest);
-  return {
-    json: `[${orders.map(({ json }) => json).join(',')}]`,
-    tag: `"${digest.digest('base64url').slice(0, 22)}"`,
-  };
-}
+/** A list as its reply is sent, which is joined only where it is, and the tag that is the same while it is. */
+export const listed = (orders: readonly Written[]): { readonly json: () => string; readonly tag: string } => ({
+  json: () => `[${orders.map(({ json }) => json).join(',')}]`,
+  tag: `"${hash('sha256', orders.map(({ digest }) => digest).join(), 'base64url').slice(0, 22)}"`,
+});

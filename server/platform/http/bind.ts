@@ -54,18 +54,17 @@ export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
 /** The same, which a browser may keep and ask for again with its tag: while that is the same, nothing is sent. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, json: string, tag: string): FastifyReply {
   reply.header('cache-control', 'private, no-cache');
-  return sendPrivateTagged(request, reply, json, tag);
+  return sendPrivateTagged(request, reply, { json: () => json, tag });
 }
 
 /** The same of what stays off the disk: a page that remembers it asks with its tag by itself. */
 export function sendPrivateTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  json: string,
-  tag: string,
+  { json, tag }: { readonly json: () => string; readonly tag: string },
 ): FastifyReply {
   reply.header('etag', tag);
-  return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : sendJson(reply, json);
+  return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : sendJson(reply, json());
 }
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
