@@ -34,7 +34,27 @@ export type App = {
 
 export async function buildApp(config: Config, parts: Parts = {}): Promise<App> {
   const { context, announceStop, stop } = await buildContext(config, parts);
-  await prepare(context);
+  // Routes are made while the database is asked.
+  const [{ http, realtime, flushRefusals }] = await Promise.all([buildHttp(config, parts, context), prepare(context)]);
+  await context.jobs.start(context, jobHandlers, config.worker);
+  return {
+    context,
+    http,
+    flushRefusals,
+    listen: () => http.listen({ port: config.port, host: config.host }),
+    stop: async () => {
+      // From here on readyz reports not ready.
+      announceStop();
+      realtime.closeAll();
+      // Running requests finish before the database goes.
+      await http.close();
+      await stop();
+    },
+  };
+}
+
+/** Every route and the socket, which listen to nobody yet. */
+async function buildHttp(config: Config, parts: Parts, context: Context) {
   collectProcessMetrics();
   const http = await createHttp(
     context,
@@ -69,19 +89,5 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   await serveApiDocs(http);
   await serveWebApp(http, pageOf(context));
   await http.ready();
-  await context.jobs.start(context, jobHandlers, config.worker);
-  return {
-    context,
-    http,
-    flushRefusals,
-    listen: () => http.listen({ port: config.port, host: config.host }),
-    stop: async () => {
-      // From here on readyz reports not ready.
-      announceStop();
-      realtime.closeAll();
-      // Running requests finish before the database goes.
-      await http.close();
-      await stop();
-    },
-  };
+  return { http, realtime, flushRefusals };
 }

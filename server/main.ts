@@ -1,8 +1,7 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
 import { accounts, isDemo } from './demo/service.ts';
-import { sellInBackground } from './demo/sold-tickets.ts';
-import { tellWholePast } from './demo/whole-past.ts';
+import { goOnInBackground, tellAtFirst } from './demo/whole-past.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
 import { refuseMadeUp, runProgram } from './program.ts';
@@ -12,9 +11,9 @@ await runProgram(async (env) => {
   const app = await buildApp(config);
   runUntilAsked(app.context.log, app.stop);
   await refuseMadeUp(app.context);
-  if (isDemo(app.context)) await tellWholePast(app.context);
+  if (isDemo(app.context)) await tellAtFirst(app.context);
   const address = await app.listen();
-  if (isDemo(app.context)) sellInBackground(app.context);
+  if (isDemo(app.context)) goOnInBackground(app.context);
   const port = new URL(address).port;
   console.log(
     greeting(config.host === '0.0.0.0' || config.host === '127.0.0.1' ? `http://localhost:${port}` : address),

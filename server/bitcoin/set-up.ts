@@ -8,7 +8,12 @@ import { simulatedChain } from './chain/simulated.ts';
 /** Everybody knows this key's money, so it belongs to a network where money is worth nothing. */
 const demoKey =
   'vpub5Y6cjg78GGuNLsaPhmYsiw4gYX3HoQiRBiSwDaBXKUafCt9bNwWQiitDk5VZ5BVxYnQdwoTyXSs2JHRPAgjAvtbBrf8ZhDYe2jWAqvZVnsc';
-const demoAccount = bitcoinAccount(demoKey, 'regtest');
+let demoAccount: BitcoinAccount | undefined;
+/** Derived once, and not while the server starts. */
+function accountOfDemo(): BitcoinAccount {
+  demoAccount ??= bitcoinAccount(demoKey, 'regtest');
+  return demoAccount;
+}
 
 export type BitcoinSetUp = { readonly account: BitcoinAccount; readonly chain: ChainSource };
 
@@ -16,7 +21,7 @@ export function setUpOf(context: Context): BitcoinSetUp | undefined {
   const { account, chain } = context.bitcoin;
   if (account && chain) return { account, chain };
   if (context.config.preset !== 'demo') return undefined;
-  return { account: demoAccount, chain: simulatedChain(context) };
+  return { account: accountOfDemo(), chain: simulatedChain(context) };
 }
 
 export const requireSetUp = (context: Context): BitcoinSetUp => setUpOf(context) ?? fail('CHAIN_AWAY', {});

@@ -61,10 +61,3 @@ export async function sellFromDecks(context: Context): Promise<void> {
     }
   }
 }
-
-/** Nobody waits for it: decks are printed after the first start. */
-export function sellInBackground(context: Context): void {
-  void sellFromDecks(context).catch((error: unknown) => {
-    if (!context.stopping.aborted) context.log.warn({ err: error }, 'tickets of the demo were not sold');
-  });
-}
