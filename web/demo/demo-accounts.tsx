@@ -27,7 +27,7 @@ export function DemoAccounts({ isBusy, error, onPick }: DemoAccountsProps) {
       {accounts.error && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void accounts.refetch()} />
       )}
-      {first && <p>{t.rich('text', { password: () => <code>{first.password}</code> })}</p>}
+      {first && <p>{t.rich('text', { password: () => <code className={css.password}>{first.password}</code> })}</p>}
       <ul className={css.list}>
         {accounts.data?.map((account) => (
           <li key={account.email}>

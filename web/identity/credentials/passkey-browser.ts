@@ -18,11 +18,15 @@ export class PasskeyProblem extends Error {
 
 const helper = () => import('@simplewebauthn/browser');
 
-/** Only over an encrypted connection or on this very machine, and never at a bare address of numbers. */
+/**
+ * Only over an encrypted connection or on this very machine, and never at a bare address of numbers. What the build draws is
+ * for nearly every browser, which can: a button that came late would move what is below.
+ */
 export const canUsePasskeys = (): boolean =>
-  globalThis.isSecureContext &&
-  typeof window.PublicKeyCredential === 'function' &&
-  !/^\[|^\d+(\.\d+){3}$/.test(location.hostname);
+  typeof window === 'undefined' ||
+  (window.isSecureContext &&
+    typeof window.PublicKeyCredential === 'function' &&
+    !/^\[|^\d+(\.\d+){3}$/.test(location.hostname));
 
 /** Whether the browser can offer passkeys in the list of the address field. */
 export async function canOfferPasskeys(): Promise<boolean> {
