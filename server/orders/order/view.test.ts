@@ -1,5 +1,7 @@
+import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
+import { type Caller, relationshipTo, sightOf } from './policy.ts';
 import type { RawOrder } from './store.ts';
 import { chargesView, orderView, participantsIn, storeOrderView } from './view.ts';
 
@@ -339,4 +341,51 @@ test.each([
   ['2026-11-21T12:00:00.123-07:00', '2026-11-21T19:00:00.123Z'],
 ])('an instant is told in UTC to the millisecond: %s', (printed, told) => {
   expect(orderView({ ...raw, createdAt: printed }, 'customer', 'rosa', () => '').createdAt).toBe(told);
+});
+
+describe('what was written of an order for one is shown to others', () => {
+  const caller = (userId: string, role: Caller['role'], more: Partial<Caller> = {}): Caller => ({
+    ...{ userId, role, storeId: undefined, isEligibleCourier: false },
+    ...more,
+  });
+  const callers = [
+    ...[caller('rosa', 'customer'), caller('walter', 'customer'), caller('helen', 'admin'), caller('otto', 'admin')],
+    ...['maya', 'devon', 'rosa'].map((userId) => caller(userId, 'courier', { isEligibleCourier: true })),
+    ...['priya', 'tomas', 'rosa'].map((userId) => caller(userId, 'store', { storeId: 7 })),
+  ];
+  const couriers = [null, { id: 'maya', firstName: 'Maya' }, { id: 'devon', firstName: 'Devon' }];
+  const orders = orderStatuses.flatMap((status) =>
+    couriers.flatMap((courier) =>
+      [null, '2026-11-21T19:05:00+00:00'].map((readyAt) => ({ ...raw, status, courier, readyAt })),
+    ),
+  );
+  /** By the names of sights, what is seen under each. */
+  const seenUnder = (order: RawOrder, nameOf: typeof sightOf): Map<string, Set<string>> => {
+    const found = new Map<string, Set<string>>();
+    for (const one of callers) {
+      const relation = relationshipTo(participantsIn(order), one);
+      const view = relation && orderView(order, relation, one.userId, imageUrl);
+      const name = nameOf(participantsIn(order), one);
+      found.set(name, (found.get(name) ?? new Set()).add(JSON.stringify(view ?? null)));
+    }
+    return found;
+  };
+  const mixed = (nameOf: typeof sightOf) =>
+    orders.flatMap((order) =>
+      [...seenUnder(order, nameOf)].filter(([, views]) => views.size > 1).map(([name]) => name),
+    );
+
+  test('only where their sight of it has the same name', () => {
+    expect(mixed(sightOf)).toEqual([]);
+    // Under its name nobody sees what a courier saw who had it before, or has it since.
+    const sights = (courier: RawOrder['courier']) =>
+      callers.map((one) => sightOf(participantsIn({ ...raw, status: 'accepted', courier }), one));
+    expect(sights(null)).toContain('any courier');
+    for (const courier of couriers.slice(1)) expect(sights(courier)).not.toContain('any courier');
+    expect(sights(couriers[1] ?? null)).not.toEqual(sights(couriers[2] ?? null));
+  });
+
+  test('control: one name for everybody would mix them', () => {
+    expect(mixed(() => 'everybody')).not.toEqual([]);
+  });
 });
