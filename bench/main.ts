@@ -34,6 +34,7 @@ import { benchGrowth } from './growth.ts';
 import { benchJobs } from './jobs/messages.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchEvening } from './load/evening.ts';
+import { benchLooks } from './load/looks.ts';
 import { benchMixed } from './load/mixed.ts';
 import { benchBitcoin } from './money/bitcoin.ts';
 import { benchLimits } from './money/limits.ts';
@@ -67,6 +68,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   assistant: benchAssistant,
   'busy evening': benchEvening,
   'orders beside everything else': benchMixed,
+  'boards and lists of orders': benchLooks,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,
   'photo upload': benchPhotos,
