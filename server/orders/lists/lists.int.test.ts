@@ -139,26 +139,31 @@ describe('what a list shows of an order', () => {
   });
 
   test('follows the products that are wished for, and offered, in place of another', async () => {
-    const [, bread] = (await listedProducts(people.customer, maple, 'essentials')) as [ListedProduct, ListedProduct];
-    const wish = { kind: 'replace', productIds: [bread.id] };
+    const goods = await listedProducts(people.customer, maple, 'essentials');
+    const [offered, wished] = goods
+      .filter(({ id }) => id !== milk.id)
+      .sort((a, b) => Number(a.price) - Number(b.price)) as [ListedProduct, ListedProduct];
+    const wish = { kind: 'replace', productIds: [wished.id] };
     const items = [{ productId: milk.id, quantity: 4, substitution: wish }];
     const order: Shown = (await people.customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown }))
       .body;
-    const named = async () => JSON.stringify(await listed(people.customer, order.id));
-    const rename = (name: string) => db().update(products).set({ name }).where(eq(products.id, bread.id));
-    expect(await named()).toContain(bread.name);
-    const rye = `Rye bread ${order.id}`;
-    await rename(rye);
-    expect(await named()).toContain(rye);
+    const rename = async ({ id }: ListedProduct) => {
+      const name = `Product ${id} of order ${order.id}`;
+      await db().update(products).set({ name }).where(eq(products.id, id));
+      return name;
+    };
+    const list = () => listed(people.customer, order.id);
+    const named = (name: string) => ({ items: [{ substitution: { products: [{ name }] } }] });
+    expect(await list()).toMatchObject(named(wished.name));
+    const wishedName = await rename(wished);
+    expect(await list()).toMatchObject(named(wishedName));
 
     const missing = `/api/store/orders/${order.id}/lines/${order.items[0]?.id}/missing`;
-    const asked = { quantity: 1, of: 4, resolution: 'ask', productId: bread.id };
+    const asked = { quantity: 1, of: 4, resolution: 'ask', productId: offered.id };
     expect((await people.store.send('POST', missing, asked)).status).toBe(200);
-    expect(await listed(people.customer, order.id)).toMatchObject({
-      substitutions: [{ offer: { name: rye } }],
-    });
-    await rename(bread.name);
-    expect(await listed(people.customer, order.id)).toMatchObject({ substitutions: [{ offer: { name: bread.name } }] });
+    expect(await list()).toMatchObject({ substitutions: [{ offer: { name: offered.name } }] });
+    const offeredName = await rename(offered);
+    expect(await list()).toMatchObject({ substitutions: [{ offer: { name: offeredName } }] });
     for (const client of Object.values(people))
       expect(await listed(client, order.id)).toEqual(await shown(client, order.id));
   });
