@@ -50,12 +50,18 @@ test(
     for (let round = 0; round < sized(1, 8); round++) {
       const [draw] = await rows<{ id: number }>(
         read,
-        sql`update draws set closes_at = date_trunc('milliseconds', app_now()) + ${sized(500, 1_000)}::int * interval '1 millisecond'
-             where id = (select id from draws where game_id = 'powerball' and state = 'open' and closes_at > app_now() order by closes_at limit 1)
-            returning id`,
+        sql`select id from draws where game_id = 'powerball' and state = 'open' and closes_at > app_now() order by closes_at limit 1`,
       );
       const drawId = draw?.id ?? 0;
       const outcomes: string[] = [];
+      // The sale ends while it goes on, however slowly it began.
+      const first = Promise.withResolvers<void>();
+      const ending = first.promise.then(() =>
+        read.execute(
+          sql`update draws set closes_at = date_trunc('milliseconds', app_now()) + ${sized(500, 1_000)}::int * interval '1 millisecond'
+               where id = ${drawId}`,
+        ),
+      );
       let isOver = false;
       const closing = (async () => {
         do await Promise.all([closeDraws(app().context), closeDraws(ahead.context)]);
@@ -69,14 +75,16 @@ test(
             const outcome = await buy(at, buyer, drawId);
             if (outcome === 'DRAW_CLOSED') refused += 1;
             else if (!outcome.startsWith('PB-')) throw new Error(outcome);
+            else first.resolve();
             outcomes.push(outcome);
           }
         }),
       );
-      isOver = true;
-      await closing;
       const bought = outcomes.filter((outcome) => outcome !== 'DRAW_CLOSED');
       expect(bought.length).toBeGreaterThan(0);
+      await ending;
+      isOver = true;
+      await closing;
       const sold = await rows<{ number: string; late: boolean }>(
         read,
         sql`select t.number, p.bought_at >= d.closes_at as late from draw_tickets t
