@@ -33,8 +33,8 @@ import { benchTickets } from './games/tickets.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJobs } from './jobs/messages.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchBoards } from './load/boards.ts';
 import { benchEvening } from './load/evening.ts';
-import { benchLooks } from './load/looks.ts';
 import { benchMixed } from './load/mixed.ts';
 import { benchBitcoin } from './money/bitcoin.ts';
 import { benchLimits } from './money/limits.ts';
@@ -68,7 +68,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   assistant: benchAssistant,
   'busy evening': benchEvening,
   'orders beside everything else': benchMixed,
-  'boards and lists of orders': benchLooks,
+  'boards and lists of orders': benchBoards,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,
   'photo upload': benchPhotos,

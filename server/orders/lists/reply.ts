@@ -12,10 +12,10 @@ import { loadStoreViews } from '../order/store-view.ts';
 import { orderView, participantsIn } from '../order/view.ts';
 import { listedFor, loadRest, type Page } from './lists.ts';
 import * as pages from './store.ts';
-import { listed, type Written, writeOrders, written } from './written.ts';
+import { asReply, type Written, writeOrders, written } from './written.ts';
 
 /** The reply, its tag, and the numbers of its page. */
-export type ListReply = ReturnType<typeof listed> & { readonly page: readonly { readonly id: number }[] };
+export type ListReply = ReturnType<typeof asReply> & { readonly page: readonly { readonly id: number }[] };
 
 /** Nothing for strangers: an order that another courier claimed meanwhile is hidden. */
 function seenBy(raw: RawOrder, caller: Caller): { id: number; sight: string; value: Order }[] {
@@ -30,7 +30,7 @@ function seenBy(raw: RawOrder, caller: Caller): { id: number; sight: string; val
 export async function ordersAsJson(context: Context, actor: Actor, page: Page): Promise<ListReply> {
   const caller = await loadCaller(context, actor);
   const by = listedFor[actor.role](caller);
-  if (!by) return { ...listed([]), page: [] };
+  if (!by) return { ...asReply([]), page: [] };
   const numbers = pages.pageOf(by, page.limit ?? defaultPageSize, page.cursor);
   const stamped = await pages.listStamps(context.db.read, numbers);
   const [onPage, rest] = await Promise.all([
@@ -43,7 +43,7 @@ export async function ordersAsJson(context: Context, actor: Actor, page: Page): 
     loadRest(context, actor, page, stamped.at(-1)?.id),
   ]);
   const below = rest.flatMap((raw) => seenBy(raw, caller)).map(({ value }) => written(value));
-  return { ...listed([...onPage.values(), ...below]), page: stamped };
+  return { ...asReply([...onPage.values(), ...below]), page: stamped };
 }
 
 /** Orders of a store, with who of its staff moved them last. */
@@ -63,7 +63,7 @@ async function ofShop(context: Context, actor: Actor, numbersIn: (storeId: numbe
         value: StoreOrder.parse(view),
       })),
   );
-  return { ...listed([...orders.values()]), page: stamped };
+  return { ...asReply([...orders.values()]), page: stamped };
 }
 
 export const storeOrdersAsJson = (context: Context, actor: Actor, page: Page): Promise<ListReply> =>

@@ -53,7 +53,7 @@ export async function writeOrders(
 }
 
 /** A list as its reply is sent, which is joined only where it is, and the tag that is the same while it is. */
-export const listed = (orders: readonly Written[]): { readonly json: () => string; readonly tag: string } => ({
+export const asReply = (orders: readonly Written[]): { readonly json: () => string; readonly tag: string } => ({
   json: () => `[${orders.map(({ json }) => json).join(',')}]`,
   tag: `"${hash('sha256', orders.map(({ digest }) => digest).join(), 'base64url').slice(0, 22)}"`,
 });

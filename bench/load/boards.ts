@@ -13,7 +13,7 @@ const clients = 8;
 const past = 60_000;
 const inStore = 40;
 
-export async function benchLooks(): Promise<Table> {
+export async function benchBoards(): Promise<Table> {
   const postgres = await startPostgres();
   // Decks would be printed behind it for minutes.
   const server = await startServer(postgres.url, [], { WORKER: 'off' });
