@@ -1,8 +1,8 @@
 -- Rights of the application's role, set anew by the owner at every start, after the migrations: so that no table is
 -- forgotten and a restore without rights does no harm. The rules go by table name: the books (ledger_…) are read, and
 -- written only through the journal and its functions; the audit, the looks at people's files, the policy, idempotency keys, order events, opened cells and the
--- records of stock, scratch tickets and plays of draw games are read and added to; prices, product changes, stock-outs, duty periods and changes
--- of gaming limits are written by triggers, the audit's seals by their function; payouts, cancellations, promotions, prizes, decks, draws, tickets of games, proposals and alerts are added and decided, never deleted; sign-ins are added and one day deleted, never changed; every other table is read and written. The
+-- records of stock, scratch tickets and plays of draw games are read and added to; prices, product changes and looks, stock-outs, totals of shops, duty periods and
+-- changes of gaming limits are written by triggers, the audit's seals by their function; payouts, cancellations, promotions, prizes, decks, draws, tickets of games, proposals and alerts are added and decided, never deleted; sign-ins are added and one day deleted, never changed; every other table is read and written. The
 -- role owns nothing, so it can remove no rule.
 do $do$
 declare
@@ -35,7 +35,7 @@ begin
       from pg_class c,
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
                                 when c.relname in ('ledger_journal', 'ledger_batch', 'audit_entries', 'admin_looks', 'payment_events', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'former_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_offline_actions', 'order_discounts', 'reward_redemptions', 'policy_rows', 'idempotency_keys', 'order_events', 'gaming_spend', 'instant_cells', 'draw_game_versions', 'draw_purchases', 'draw_lines', 'draw_tiers', 'draw_outcomes', 'auto_play_draws', 'draw_result_prizes', 'pouch_counts', 'pool_lines', 'pool_settlements', 'pool_payouts', 'cash_code_tries', 'btc_sweeps', 'moderation_reports', 'moderation_sanctions', 'moderation_notes', 'forum_edits') then 'select, insert'
-                                when c.relname in ('audit_seals', 'price_changes', 'product_changes', 'stock_outs', 'courier_duty_periods', 'gaming_limit_changes', 'gaming_spend_months') then 'select'
+                                when c.relname in ('audit_seals', 'price_changes', 'product_changes', 'product_looks', 'stock_outs', 'store_totals', 'courier_duty_periods', 'gaming_limit_changes', 'gaming_spend_months') then 'select'
                                 when c.relname in ('payouts', 'order_cancellations', 'age_refusals', 'limit_increase_requests', 'promotions', 'promotion_uses', 'policy_proposals', 'security_alerts', 'prizes', 'auto_plays', 'draw_reservations', 'instant_games', 'instant_decks', 'instant_tickets', 'deck_reveals', 'draws', 'draw_tickets', 'draw_results', 'game_proposals', 'ticket_orders', 'pools', 'pool_joins', 'pool_claims', 'moderation_cases', 'forum_categories', 'forum_posts', 'forum_replies', 'forum_members', 'btc_addresses', 'btc_payments', 'btc_outputs', 'btc_wallet_addresses', 'cash_codes', 'btc_sales', 'btc_settlements') then 'select, insert, update'
                                 when c.relname = 'sign_in_events' then 'select, insert, delete'
                                 when c.relname like 'ledger\_%' then 'select'

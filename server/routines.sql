@@ -39,6 +39,7 @@
 \ir promotions/sql/uses.sql
 \ir stores/sql/tablets.sql
 \ir catalogue/sql/history.sql
+\ir catalogue/sql/looks.sql
 \ir catalogue/sql/search-words.sql
 \ir catalogue/sql/shelves.sql
 \ir catalogue/sql/sizes.sql
@@ -52,6 +53,7 @@
 \ir orders/sql/awaited.sql
 \ir orders/sql/cancellations.sql
 \ir orders/sql/proof.sql
+\ir orders/sql/totals.sql
 \ir official-tickets/sql/kept.sql
 \ir rewards/sql/exchange.sql
 \ir rewards/sql/kept.sql

@@ -230,6 +230,15 @@ export const productChanges = pgTable(
   (table) => [index('product_changes_product').on(table.productId, table.version)],
 );
 
+/**
+ * Goes up, by trigger, with the names, categories and pictures of a shop's products; none before the first such change. Its
+ * last lock is taken at the commit, so it refers to no shop: a reference would lock that too.
+ */
+export const productLooks = pgTable('product_looks', {
+  storeId: integer('store_id').primaryKey(),
+  version: integer('version').notNull(),
+});
+
 /** Goods that one shop sends to another. The stocks move when it takes them in, by one movement in each. */
 export const stockTransfers = pgTable(
   'stock_transfers',

@@ -141,6 +141,16 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * What a shop has sold, by trigger, with every order that is delivered or changes after it; none before the first. Its lock
+ * is taken at the commit, so it refers to no shop: a reference would lock that too.
+ */
+export const storeTotals = pgTable('store_totals', {
+  storeId: integer('store_id').primaryKey(),
+  /** Cents: goods, fees and charges of its delivered orders, as its customers were asked for before discounts. */
+  revenue: bigint('revenue', { mode: 'number' }).notNull(),
+});
+
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -31,8 +31,8 @@ export async function ordersAsJson(context: Context, actor: Actor, page: Page): 
   const caller = await loadCaller(context, actor);
   const by = listedFor[actor.role](caller);
   if (!by) return { ...asReply([]), page: [] };
-  const numbers = pages.pageOf(by, page.limit ?? defaultPageSize, page.cursor);
-  const stamped = await pages.listStamps(context.db.read, numbers);
+  const asked = pages.pageOf(by, page.limit ?? defaultPageSize, page.cursor);
+  const stamped = await pages.listStamps(context.db.read, asked);
   const [onPage, rest] = await Promise.all([
     writeOrders(
       context,
@@ -47,10 +47,10 @@ export async function ordersAsJson(context: Context, actor: Actor, page: Page): 
 }
 
 /** Orders of a store, with who of its staff moved them last. */
-async function ofShop(context: Context, actor: Actor, numbersIn: (storeId: number) => ReturnType<typeof pages.pageOf>) {
+async function ofShop(context: Context, actor: Actor, pageOf: (storeId: number) => pages.PageOf) {
   const { id } = await loadStoreProfile(context, actor.userId);
   const { read } = context.db;
-  const [found, staff] = await Promise.all([pages.listStamps(read, numbersIn(id)), pages.loadStaffStamp(read, id)]);
+  const [found, staff] = await Promise.all([pages.listStamps(read, pageOf(id)), pages.loadStaffStamp(read, id)]);
   const stamped = found.map((one) => ({ ...one, stamp: `${one.stamp} ${staff}` }));
   const orders: ReadonlyMap<number, Written> = await writeOrders(
     context,

@@ -37,14 +37,12 @@ const figures: Named<Figures> = {
              count(*) filter (where status = 'delivered') as completed,
              count(*) as ended, count(*) filter (where status = 'cancelled') as cancelled,
              coalesce(sum(total + discount) filter (where status = 'delivered'), 0) as revenue
-        from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight and awaits_payment_until is null),
-    ever as (
-      select coalesce(sum(total + discount), 0) as revenue
-        from orders where store_id = $1 and closed_at is not null and status = 'delivered')
+        from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight and awaits_payment_until is null)
     select (open.today + over.today)::int as today, over.revenue::float8 as "todayCents", open.pending::int as pending,
            open.active::int as active, (open.completed + over.completed)::int as completed,
-           over.ended::int as "overToday", over.cancelled::int as "cancelledToday", ever.revenue::float8 as "totalCents"
-      from open, over, ever`,
+           over.ended::int as "overToday", over.cancelled::int as "cancelledToday",
+           coalesce((select revenue from store_totals where store_id = $1), 0)::float8 as "totalCents"
+      from open, over`,
 };
 
 export async function statsFor(context: Context, actor: Actor): Promise<StoreStats> {

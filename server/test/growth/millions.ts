@@ -10,7 +10,7 @@ const yearSeconds = 31_536_000;
 
 /** Grow with shops, couriers, staff, games and settings, not with what people do. */
 const ofTheHouse =
-  /^(?:policy_|jurisdiction_|stores?$|store_|staff_|draw_games$|draw_game_|draw_tiers|instant_games$|instant_game_|game_proposals|btc_state|sim_chain_|realtime_counter|figure_marks|last_checks|forum_categories|forum_slugs|forum_tags|moderation_terms|support_articles|promotions$|deck_permutation|courier_profiles|courier_availability|courier_certificates|courier_documents|notice_documents|adverse_action_notices|pouch_counts|ledger_account_kinds|chat_rooms|audit_checks|deck_reveals|instant_decks|draws$|draw_results|scratch_packs|btc_sweeps|products$|audit_entries_id_seq)/;
+  /^(?:policy_|jurisdiction_|stores?$|store_|staff_|draw_games$|draw_game_|draw_tiers|instant_games$|instant_game_|game_proposals|btc_state|sim_chain_|realtime_counter|figure_marks|last_checks|forum_categories|forum_slugs|forum_tags|moderation_terms|support_articles|promotions$|deck_permutation|courier_profiles|courier_availability|courier_certificates|courier_documents|notice_documents|adverse_action_notices|pouch_counts|ledger_account_kinds|chat_rooms|audit_checks|deck_reveals|instant_decks|draws$|draw_results|scratch_packs|btc_sweeps|products$|product_looks$|audit_entries_id_seq)/;
 /** Kept while an order is under way, or for some time after: rows of the last minutes or days. */
 const ofLately = /^(?:realtime_events|order_positions|order_follows|order_shares|btc_blocks)$/;
 export const isEndless = (table: string): boolean =>
