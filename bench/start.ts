@@ -15,6 +15,17 @@ const starts = 5;
 const loadSeconds = 8;
 /** Node gives back what a start used only for a moment once it has been idle for some seconds. */
 const idleMs = 25_000;
+/** Decks are printed after a first start, with each minute, for some minutes; then its jobs take a second of one at most. */
+const [minuteMs, quietSeconds] = [65_000, 1];
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function untilQuiet(pid: number): Promise<void> {
+  for (;;) {
+    const before = cpuSecondsOf(pid);
+    await pause(minuteMs);
+    if (cpuSecondsOf(pid) - before < quietSeconds) return;
+  }
+}
 
 /** Starts the built program as `npm start` does, until it listens. */
 async function startBuilt(env: Record<string, string>) {
@@ -50,8 +61,11 @@ async function startBuilt(env: Record<string, string>) {
 
 type Started = { readonly seconds: number; readonly cpuSeconds: number; readonly idleMB: number };
 
-/** Starts it, asks it once, leaves it idle for so long, and stops it. */
-async function start(env: Record<string, string>, idle = 0): Promise<Started> {
+/** Starts it, asks it once, leaves it alone, and stops it. */
+async function start(
+  env: Record<string, string>,
+  leave: (pid: number) => Promise<void> = async () => undefined,
+): Promise<Started> {
   const began = performance.now();
   const { url, pid, stop } = await startBuilt(env);
   const [caller] = await openCallers(url, 1);
@@ -59,7 +73,7 @@ async function start(env: Record<string, string>, idle = 0): Promise<Started> {
   if (answer?.status !== 200) throw new Error(`${answer?.status} at the first call`);
   const [seconds, cpuSeconds] = [(performance.now() - began) / 1000, cpuSecondsOf(pid)];
   caller?.close();
-  await new Promise((resolve) => setTimeout(resolve, idle));
+  await leave(pid);
   const idleMB = memoryOf(pid);
   await stop();
   return { seconds, cpuSeconds, idleMB };
@@ -92,11 +106,11 @@ export async function benchStart(): Promise<Table> {
       ['embedded', { DATA_DIR: folder }, '1.5', '–', '750'],
     ];
     for (const [name, env, ...goals] of engines) {
-      // The first start ever makes the tables and the town.
-      await start(env);
+      // The first start ever makes the tables and the town, and prints its decks.
+      await start(env, untilQuiet);
       const found: Started[] = [];
       for (let i = 0; i < starts; i++) found.push(await start(env));
-      const idle = await start(env, idleMs);
+      const idle = await start(env, () => pause(idleMs));
       rows.push([
         name,
         fixed(median(found.map(({ seconds }) => seconds)), 2),

@@ -86,7 +86,7 @@ async function buildHttp(config: Config, parts: Parts, context: Context) {
     parts.socketLimits,
   );
   context.bus.subscribe(realtime.deliver, realtime.closeAll);
-  await serveApiDocs(http);
+  serveApiDocs(http);
   await serveWebApp(http, pageOf(context));
   await http.ready();
   return { http, realtime, flushRefusals };

@@ -9,8 +9,7 @@ import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
 import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
 import { problemTitle, statusOf } from '@autolotto/contract/shared/errors.ts';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** Path of the API page. */
@@ -197,7 +196,7 @@ function used({ paths, components: { schemas } }: Document): Record<string, Json
 
 type Written = { readonly text: string; readonly tag: string; readonly small: Promise<Buffer> };
 
-export async function serveApiDocs(http: FastifyInstance): Promise<void> {
+export function serveApiDocs(http: FastifyInstance): void {
   // Built once: it never changes while the process lives, and it takes long.
   let written: Written | undefined;
   const write = (): Written => {
@@ -214,14 +213,48 @@ export async function serveApiDocs(http: FastifyInstance): Promise<void> {
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
     return reply.header('content-encoding', 'br').send(await small);
   };
-  http.route({ method: 'GET', url: '/api/openapi.json', config: anyone, schema: { hide: true }, handler: answer });
-  http.addHook('onRoute', (route) => {
-    // The library writes the document down anew for each of its own addresses; JSON is YAML too.
-    if ([`${apiDocsPath}/json`, `${apiDocsPath}/yaml`].includes(route.url)) route.handler = answer;
-  });
-  await http.register(swaggerUi, {
+  const route = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    http.route({ method: 'GET', url, config: anyone, schema: { hide: true }, handler });
+  // The library of the page writes the document down anew for each of its own addresses; JSON is YAML too.
+  for (const url of ['/api/openapi.json', `${apiDocsPath}/json`, `${apiDocsPath}/yaml`]) route(url, answer);
+  const page = makeOnce(makePage);
+  for (const url of [apiDocsPath, `${apiDocsPath}/*`])
+    route(url, async ({ raw }, reply) => {
+      const { headers, rawPayload, statusCode } = await (await page()).inject({
+        method: 'GET',
+        url: raw.url ?? apiDocsPath,
+        headers: raw.headers,
+      });
+      if (statusCode === 404) {
+        reply.callNotFound();
+        return reply;
+      }
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined && !ofConnection.has(name)) reply.header(name, value);
+      return reply.code(statusCode).send(rawPayload);
+    });
+}
+
+/** What a server says of the way it answers, and not of the answer. */
+const ofConnection: ReadonlySet<string> = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The page and its files. Made when somebody first asks for them: few do, and no start waits for their library. */
+async function makePage(): Promise<FastifyInstance> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const page = fastify();
+  await page.register(swagger);
+  await page.register(swaggerUi, {
     routePrefix: apiDocsPath,
     staticCSP: false,
     uiConfig: { url: '/api/openapi.json', docExpansion: 'list' },
   });
+  return page;
 }

@@ -12,7 +12,6 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { apiDocsPath } from './api-docs.ts';
 import { addCsvParser, replaceJsonParser } from './bodies.ts';
 import { handleError, sendProblem } from './errors.ts';
 import { type ForwardedWatch, watchForwarded } from './forwarded.ts';
@@ -90,9 +89,6 @@ function replaceDefaults(http: Http): void {
 
 function refuseRoutesWithoutAccess(http: Http): void {
   http.addHook('onRoute', (route) => {
-    // Files of the API page come from a library that knows nothing of access rules: anyone may read them.
-    if (route.url === apiDocsPath || route.url.startsWith(`${apiDocsPath}/`))
-      route.config = { ...route.config, access: { who: 'anyone' }, rateClass: 'read' };
     if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
   });
 }

@@ -408,8 +408,21 @@ describe('for machines', () => {
     // The page's policy lets no inline script run, so it must have none.
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
     for (const [, file = ''] of page.body.matchAll(/<script src="([^"]+)"/g)) {
-      expect((await http.inject(new URL(file, 'http://x/api/docs/').pathname)).statusCode, file).toBe(200);
+      const { pathname } = new URL(file, 'http://x/api/docs/');
+      const found = await http.inject(pathname);
+      expect(found.statusCode, file).toBe(200);
+      expect((await http.inject({ method: 'HEAD', url: pathname })).headers, file).toMatchObject({
+        'content-length': String(found.rawPayload.length),
+        'content-type': found.headers['content-type'],
+      });
     }
+    const url = '/api/docs/static/swagger-ui-bundle.js';
+    const { etag } = (await http.inject(url)).headers;
+    const again = await http.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await http.inject('/api/docs')).headers['content-type']).toContain('text/html');
+    for (const path of ['/api/docs/nothing', '/api/docs/static/..%2fpackage.json', '/api/docs/%2e%2e/package.json'])
+      expect((await http.inject(path)).json(), path).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('a name that another website may have pointed here is refused, for pages, calls and sockets; plain addresses are not', async () => {
