@@ -231,7 +231,7 @@ export function serveApiDocs(http: FastifyInstance): void {
       }
       for (const [name, value] of Object.entries(headers))
         if (value !== undefined && !ofConnection.has(name)) reply.header(name, value);
-      return reply.code(statusCode).send(rawPayload);
+      return reply.code(statusCode).send(rawPayload.length === 0 ? undefined : rawPayload);
     });
 }
 
