@@ -261,6 +261,27 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await save.click();
     await expect.poll(problems).toEqual([]);
   });
+  await test.step('what is changed while a save is under way stays, and is saved next', async () => {
+    await page.getByRole('tab', { name: 'Delivery' }).click();
+    const { promise: isTyped, resolve: type } = Promise.withResolvers<void>();
+    await page.route('**/api/store/profile', async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'PATCH') await isTyped;
+      await route.fulfill({ response });
+    });
+    await page.getByLabel('Packing minutes').fill('15');
+    await save.click();
+    await expect.poll(async () => (await loadProfile(owner)).prepMinutes).toBe(15);
+    await page.getByLabel('Packing minutes').fill('18');
+    type();
+    await expect(save).toBeEnabled();
+    await expect(page.getByLabel('Packing minutes')).toHaveValue('18');
+    await page.unroute('**/api/store/profile');
+    await save.click();
+    await expect.poll(async () => (await loadProfile(owner)).prepMinutes).toBe(18);
+    await expect(save).toBeDisabled();
+    await page.getByRole('tab', { name: 'Hours' }).click();
+  });
   await test.step('two people save: the later one is told, and keeps what was typed', async () => {
     await page.getByRole('tab', { name: 'Delivery' }).click();
     await page.getByLabel('Delivery fee ($)').fill('4.50');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What the Escape key closes, the topmost last. */
 const layers: (() => void)[] = [];
@@ -13,7 +13,8 @@ function closeTopmost(event: KeyboardEvent): void {
 /** Escape closes the topmost of what is open, and nothing below it. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   const onKey = useEffectEvent(onEscape);
-  useEffect(() => {
+  // Before it is painted: who sees it may press the key.
+  useLayoutEffect(() => {
     if (!opened) return;
     const close = () => onKey();
     if (layers.length === 0) window.addEventListener('keydown', closeTopmost, { capture: true });

@@ -78,7 +78,8 @@ function AddTerm() {
     done: (_, { words }) => ({ title: t('added', { words }) }),
   });
   const submit = form.onSubmit(async ({ words, action }) => {
-    if (await add.run({ words: words.trim(), action })) form.setFieldValue('words', '');
+    if (await add.run({ words: words.trim(), action }))
+      form.setFieldValue('words', (now) => (now === words ? '' : now));
   });
   return (
     <form className={css.tools} onSubmit={submit}>

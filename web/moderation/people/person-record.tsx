@@ -128,7 +128,8 @@ function Notes({ record: { userId, notes } }: { readonly record: Record }) {
     done: () => ({ title: t('noted') }),
   });
   const submit = form.onSubmit(async ({ words }) => {
-    if (await write.run({ personId: userId, words: words.trim() })) form.reset();
+    if (await write.run({ personId: userId, words: words.trim() }))
+      form.setFieldValue('words', (now) => (now === words ? '' : now));
   });
   return (
     <section>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
 import card from '../../ui/feedback/action-card.module.css';
+import { useEscape } from '../../ui/use-escape.ts';
 import css from './first-tour.module.css';
 import { rememberTour, wasTourSeen } from './tour-memory.ts';
 
@@ -26,10 +26,7 @@ export function FirstTour() {
     rememberTour(id);
     setState(next);
   };
-  useWindowEvent('keydown', (event) => {
-    // A dialog in front of it has the first right to the key.
-    if (event.key === 'Escape' && state === 'offered' && !document.querySelector('[role=dialog]')) go('over');
-  });
+  useEscape(state === 'offered', () => go('over'));
   return (
     <>
       {state === 'offered' && (

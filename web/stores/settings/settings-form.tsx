@@ -8,11 +8,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { useChangeStore } from '../queries.ts';
 import css from './settings.module.css';
+import type { useDraft } from './use-draft.ts';
 
 type Changes = Omit<BodyOf<'PATCH /api/store/profile'>, 'version'>;
 type SettingsFormProps = {
   readonly isOwner: boolean;
-  readonly draft: { readonly isDirty: boolean; readonly version: number; readonly reset: () => void };
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'isDirty' | 'version' | 'reset' | 'accept'>;
   /** The changes to save; undefined when the form has a mistake, which it shows itself. */
   readonly changes: () => Changes | undefined;
   readonly children: (fieldError: unknown) => ReactNode;
@@ -24,12 +25,15 @@ export function SettingsForm({ isOwner, draft, changes, children }: SettingsForm
   const tCommon = useTranslations('shell.common');
   const save = useAction(useChangeStore(), {
     failed: tCommon('notSaved'),
-    done: () => ({ title: t('saved') }),
+    done: ({ version }) => {
+      draft.accept(version);
+      return { title: t('saved') };
+    },
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = changes();
-    if (body && (await save.run({ ...body, version: draft.version }))) draft.reset();
+    if (body) await save.run({ ...body, version: draft.version });
   };
   const discard = () => {
     save.reset();

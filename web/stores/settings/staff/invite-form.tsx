@@ -24,7 +24,8 @@ export function InviteForm() {
     validate: { email: (email) => !looksLikeEmail(email) && t('emailMissing') },
   });
   const submit = form.onSubmit(async ({ email, role }) => {
-    if (await invite.run({ email: email.trim(), role })) form.setFieldValue('email', '');
+    if (await invite.run({ email: email.trim(), role }))
+      form.setFieldValue('email', (now) => (now === email ? '' : now));
   }, focusFirstError);
   return (
     <form className={css.form} noValidate onSubmit={submit}>
