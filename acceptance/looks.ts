@@ -22,7 +22,7 @@ type Look = {
 };
 
 /** What the server draws looks like the page, and hears nothing. */
-const untilAppIsThere = (page: Page) => expect(page.locator('[data-first-paint]')).toHaveCount(0);
+export const untilAppIsThere = (page: Page) => expect(page.locator('[data-first-paint]')).toHaveCount(0);
 
 export async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
   await untilAppIsThere(page);

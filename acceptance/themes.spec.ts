@@ -1,6 +1,6 @@
 // The theme is chosen and stored in the browser, and reaches no server.
 import type { Page } from '@playwright/test';
-import { tabTo } from './looks.ts';
+import { tabTo, untilAppIsThere } from './looks.ts';
 import { expect, test } from './test.ts';
 
 const names = ['Original', 'Emerald', 'Crimson', 'Sunset', 'Royal', 'Ocean', 'Midnight', 'Rose', 'Patriotic'];
@@ -122,6 +122,7 @@ test('more contrast and less motion do what they say, asked for here or by the d
   const { page } = await asNew();
   await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'no-preference' });
   await page.goto('/');
+  await untilAppIsThere(page);
   const looks = () =>
     page.getByText('What can we bring you today?').evaluate((lead) => {
       const root = getComputedStyle(document.documentElement);
