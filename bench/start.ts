@@ -16,15 +16,16 @@ const loadSeconds = 8;
 /** Node gives back what a start used only for a moment once it has been idle for some seconds. */
 const idleMs = 25_000;
 /** Decks are printed after a first start, with each minute, for some minutes; then its jobs take a second of one at most. */
-const [minuteMs, quietSeconds] = [65_000, 1];
+const [minuteMs, quietSeconds, mostMinutes] = [65_000, 1, 10];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function untilQuiet(pid: number): Promise<void> {
-  for (;;) {
+  for (let minute = 0; minute < mostMinutes; minute++) {
     const before = cpuSecondsOf(pid);
     await pause(minuteMs);
     if (cpuSecondsOf(pid) - before < quietSeconds) return;
   }
+  throw new Error(`it was never quiet in ${mostMinutes} minutes`);
 }
 
 /** Starts the built program as `npm start` does, until it listens. */
