@@ -4,31 +4,33 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { ratedDays } from '@autolotto/contract/vip/model.ts';
 import { sql } from 'drizzle-orm';
 import { preparedRows, type Reader } from '../platform/database/db.ts';
-import { dayStarts, daysAgo, ratedAgo } from './days.ts';
+import { dayStarts, ratedAgo } from './days.ts';
 import { clockOf, drawsOfWeek, loadDrawSales } from './draw-sales.ts';
 import type { Stock } from './rules.ts';
+import type { Sales } from './sales.ts';
+import { clock, loadPackSales, loadShelfSales, type Scope } from './shop-sales.ts';
 
-/** One store, or all of them; what belongs to no store counts its days in the time zone of the installation. */
-export type Scope = { readonly storeId: number | undefined; readonly timeZone: string };
 type Provider = (db: Reader, scope: Scope) => Promise<Stock[]>;
 
-type Row = Omit<Stock, 'price' | 'lastSale' | 'topPrize' | 'claimedWinnings' | 'winningTickets'> & {
-  readonly price: string;
-  readonly lastSale: string | null;
-};
+/** What is kept of tickets, without what was sold of them lately. */
+type Row = Omit<
+  Stock,
+  'price' | 'lastSale' | 'soldLately' | 'soldByDay' | 'topPrize' | 'claimedWinnings' | 'winningTickets'
+> & { readonly price: string };
+const noSales: Sales = { lately: 0, byDay: ratedAgo.map(() => 0), lastSale: null };
 /** Names each field, as itemOf does. */
-const stockOf = (row: Row): Stock => ({
+const stockOf = (row: Row, { lately, byDay, lastSale }: Sales, sold = row.sold): Stock => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
   type: row.type,
   packs: row.packs,
   price: cents(row.price),
-  sold: row.sold,
+  sold,
   remaining: row.remaining,
-  soldLately: row.soldLately,
-  soldByDay: row.soldByDay,
-  lastSale: row.lastSale === null ? null : new Date(row.lastSale),
+  soldLately: lately,
+  soldByDay: [...byDay],
+  lastSale: lastSale === null ? null : new Date(lastSale),
   topPrize: null,
   claimedWinnings: null,
   winningTickets: null,
@@ -36,102 +38,72 @@ const stockOf = (row: Row): Stock => ({
   storeName: row.storeName,
 });
 
-/** The clock is asked once a query, not once a row; days are those of each shop. */
-const clock = (scope: Scope) => sql`
-  clock as materialized (select app_now() as now, app_now() - interval '7 days' as week, app_now() - interval '8 days' as since),
-  shop as materialized (
-    select s.id, s.name, ${dayStarts(sql`s.time_zone`)} as days
-      from stores s, clock c where ${scope.storeId === undefined ? sql`true` : sql`s.id = ${scope.storeId}`})`;
-
-/** Sums over sales as `(at, ago, units)`, a column for each day, and what a group of such sums comes to. */
-const days = sql.raw(ratedAgo.map((ago) => `sum(units) filter (where ago = ${ago}) as day${ago}`).join(', '));
-const summedDays = sql.raw(ratedAgo.map((ago) => `coalesce(sum(day${ago}), 0)::int`).join(', '));
-const foundDays = sql.raw(`array[${ratedAgo.map((ago) => `coalesce(day${ago}, 0)::int`).join(', ')}]`);
-
-/** Ends a subquery whose columns are calculated once for each row, and not once for each sum that takes them. */
-const once = sql.raw('offset 0');
-
 /** Days as differences of what was sold since each of them began. */
 const daysOfSince = sql.raw(
   `array[${ratedAgo.map((ago, day) => `s.since[${day + 1}]${ago === 0 ? '' : ` - s.since[${day + 2}]`}`).join(', ')}]`,
 );
 
+type ProductRow = Row & { readonly productId: number };
 /** Printed scratch tickets by product: open packs, and those that were closed within a week. */
-const listPacks: Provider = async (db, scope) =>
-  (
-    await preparedRows<Row>(
+const listPacks: Provider = async (db, scope) => {
+  const [sales, packs] = await Promise.all([
+    loadPackSales(db, scope),
+    preparedRows<ProductRow>(
       db,
       sql`
       with ${clock(scope)},
-      pack as materialized (
-        select p.id, p.product_id, s.days, p.ticket_price, p.state in ('received', 'active') as is_open,
-               p.last_ticket - p.first_ticket + 1 as tickets,
-               coalesce((select sum(o.last_ticket - o.first_ticket + 1) from scratch_out o where o.pack_id = p.id), 0)::int as taken
-          from clock c, scratch_packs p join shop s on s.id = p.store_id
-         where p.state in ('received', 'active') or p.closed_at > c.week),
-      sold as (
-        -- Pack by pack, so that the index finds the sales of these days however many were before.
-        select k.id as pack_id, s.* from clock c, pack k cross join lateral (
-          select coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) filter (where is_sale) as last_sale, ${days}
-            from (select e.created_at as at, e.created_at > c.week as is_lately, ${daysAgo(sql`e.created_at`, sql`k.days`)} as ago,
-                         (e.last_ticket - e.first_ticket + 1) * case e.kind when 'put_back' then -1 else 1 end as units,
-                         e.kind <> 'put_back' as is_sale
-                    from scratch_pack_events e
-                   where e.pack_id = k.id and e.created_at > c.since and e.kind in ('handed_out', 'sold_at_counter', 'put_back') ${once}) sale) s),
       held as (
         select k.product_id, count(*) filter (where k.is_open)::int as packs, max(k.ticket_price) filter (where k.is_open) as price,
-               sum(k.taken)::int as sold, coalesce(sum(k.tickets - k.taken) filter (where k.is_open), 0)::int as remaining,
-               coalesce(sum(s.lately), 0)::int as lately, array[${summedDays}] as days,
-               max(coalesce(s.last_sale, (
-                 select e.created_at from scratch_pack_events e
-                  where e.pack_id = k.id and e.kind in ('handed_out', 'sold_at_counter') order by e.created_at desc limit 1))) as last_sale
-          from pack k left join sold s on s.pack_id = k.id group by k.product_id),
+               sum(k.taken)::int as sold, coalesce(sum(k.tickets - k.taken) filter (where k.is_open), 0)::int as remaining
+          from (
+            select p.product_id, p.ticket_price, p.state in ('received', 'active') as is_open, p.last_ticket - p.first_ticket + 1 as tickets,
+                   coalesce((select sum(o.last_ticket - o.first_ticket + 1) from scratch_out o where o.pack_id = p.id), 0)::int as taken
+              from clock c, scratch_packs p join shop s on s.id = p.store_id
+             where p.state in ('received', 'active') or p.closed_at > c.week offset 0) k
+         group by k.product_id),
       arrived as (select product_id, min(received_at) as at from scratch_packs group by product_id)
-      select 'packs-' || p.id as id, 'packs' as kind, p.name as title, 'scratch' as type, held.packs,
-             coalesce(held.price, p.price)::text as price, held.sold, held.remaining, held.last_sale as "lastSale",
-             held.lately as "soldLately", held.days as "soldByDay",
-             arrived.at > c.week as "isNew", s.name as "storeName"
+      select p.id as "productId", 'packs-' || p.id as id, 'packs' as kind, p.name as title, 'scratch' as type, held.packs,
+             coalesce(held.price, p.price)::text as price, held.sold, held.remaining, arrived.at > c.week as "isNew", s.name as "storeName"
         from clock c, held join products p on p.id = held.product_id join shop s on s.id = p.store_id
         join arrived on arrived.product_id = held.product_id`,
-    )
-  ).map(stockOf);
+    ),
+  ]);
+  return packs.map((row) => stockOf(row, sales.get(row.productId) ?? noSales));
+};
 
 /** Lottery products without packs: what is on the shelf, and what a week's orders took from it. */
-const listShelves: Provider = async (db, scope) =>
-  (
-    await preparedRows<Row>(
+const listShelves: Provider = async (db, scope) => {
+  const [sales, shelves] = await Promise.all([
+    loadShelfSales(db, scope),
+    preparedRows<ProductRow>(
       db,
       sql`
-      with ${clock(scope)},
-      sold as (
-        select product_id, coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) as last_sale, ${days}
-          from (select l.product_id, o.created_at as at, o.created_at > c.week as is_lately, l.quantity as units,
-                       ${daysAgo(sql`o.created_at`, sql`s.days`)} as ago
-                  from clock c, orders o join order_lines l on l.order_id = o.id join shop s on s.id = o.store_id
-                 where o.created_at > (select since from clock) and o.status <> 'cancelled' and o.awaits_payment_until is null
-                   and l.category = 'lottery' and l.quantity > 0 ${once}) sale
-         group by product_id)
-      select 'shelf-' || p.id as id, 'shelf' as kind, p.name as title,
+      with ${clock(scope)}
+      select p.id as "productId", 'shelf-' || p.id as id, 'shelf' as kind, p.name as title,
              case when p.scratch_off_number is null then 'lottery' else 'scratch' end as type, null as packs,
-             p.price::text as price, coalesce(sold.lately, 0) as sold, p.stock as remaining, sold.last_sale as "lastSale",
-             coalesce(sold.lately, 0) as "soldLately", ${foundDays} as "soldByDay",
+             p.price::text as price, 0 as sold, p.stock as remaining,
              -- The past of a demo is older than its products.
              p.created_at > c.week and not exists (
                select from orders o join order_lines l on l.order_id = o.id
                 where o.store_id = p.store_id and o.created_at between c.week - interval '7 days' and c.week and l.product_id = p.id) as "isNew",
              s.name as "storeName"
-        from clock c, products p join shop s on s.id = p.store_id left join sold on sold.product_id = p.id
+        from clock c, products p join shop s on s.id = p.store_id
        where p.category = 'lottery' and p.is_active and not exists (select from scratch_packs x where x.product_id = p.id)`,
-    )
-  ).map(stockOf);
+    ),
+  ]);
+  return shelves.map((row) => {
+    const sold = sales.get(row.productId) ?? noSales;
+    return stockOf(row, sold, sold.lately);
+  });
+};
 
 type HouseRow = Row & {
   readonly winningTickets: number;
   readonly claimedWinnings: string;
   readonly topPrize: string;
 };
-const houseStockOf = ({ winningTickets, claimedWinnings, topPrize, ...row }: HouseRow): Stock => ({
-  ...stockOf(row),
+const houseStockOf = ({ winningTickets, claimedWinnings, topPrize, ...row }: HouseRow, sales: Sales): Stock => ({
+  ...stockOf(row, sales),
   ...{ winningTickets, claimedWinnings: cents(claimedWinnings), topPrize: cents(topPrize) },
 });
 /**
@@ -140,7 +112,7 @@ const houseStockOf = ({ winningTickets, claimedWinnings, topPrize, ...row }: Hou
  */
 const listDecks: Provider = async (db, { timeZone }) =>
   (
-    await preparedRows<HouseRow>(
+    await preparedRows<HouseRow & Sales>(
       db,
       sql`
       with now as materialized (select app_now() as now, app_now() - interval '7 days' as week),
@@ -154,8 +126,8 @@ const listDecks: Provider = async (db, { timeZone }) =>
         select r.deck_id, sum(r.revealed)::int as tickets, sum(r.revealed * (d.prize_table->(r.tier - 1)->>'prize')::bigint) as paid
           from deck d join deck_reveals r on r.deck_id = d.id and r.tier > 0 group by r.deck_id)
       select 'deck-' || d.id as id, 'deck' as kind, d.title, 'scratch' as type, null as packs, d.price::text as price,
-             d.sold, d.tickets - d.sold as remaining, last.at as "lastSale", s.since[${ratedDays + 1}::int] as "soldLately",
-             ${daysOfSince} as "soldByDay", d.opened_at > c.week as "isNew", null as "storeName",
+             d.sold, d.tickets - d.sold as remaining, last.at as "lastSale", s.since[${ratedDays + 1}::int] as lately,
+             ${daysOfSince} as "byDay", d.opened_at > c.week as "isNew", null as "storeName",
              coalesce(won.tickets, 0) as "winningTickets", coalesce(won.paid, 0)::text as "claimedWinnings",
              (select max((tier->>'prize')::bigint) from jsonb_array_elements(d.prize_table) as tier)::text as "topPrize"
         from clock c, deck d
@@ -166,7 +138,7 @@ const listDecks: Provider = async (db, { timeZone }) =>
         left join lateral (select t.bought_at as at from instant_tickets t where t.deck_id = d.id order by t.bought_at desc limit 1) last on true
         left join won on won.deck_id = d.id`,
     )
-  ).map(houseStockOf);
+  ).map((row) => houseStockOf(row, row));
 
 /**
  * Draw games of the platform: sums over all players, as of decks. Tickets are those of draws on sale and of draws whose sale
@@ -196,20 +168,15 @@ const listDrawGames: Provider = async (db, { timeZone }) => {
      where g.is_active`,
   );
   return games.map(({ gameId, ...game }) => {
-    const { tickets = 0, winning = 0, lately = 0, lastSale = null, byDay = noDays } = sold.get(gameId) ?? {};
-    return houseStockOf({
-      ...{ ...game, id: `draw-${gameId}`, kind: 'draw', type: 'lottery', packs: null, storeName: null, isNew: false },
-      ...{
-        sold: tickets,
-        remaining: null,
-        lastSale,
-        winningTickets: winning,
-        soldLately: lately,
-        soldByDay: [...byDay],
+    const sales = sold.get(gameId);
+    return houseStockOf(
+      {
+        ...{ ...game, id: `draw-${gameId}`, kind: 'draw', type: 'lottery', packs: null, storeName: null, isNew: false },
+        ...{ sold: sales?.tickets ?? 0, winningTickets: sales?.winning ?? 0, remaining: null },
       },
-    });
+      sales ?? noSales,
+    );
   });
 };
-const noDays = ratedAgo.map(() => 0);
 
 export const providers: readonly Provider[] = [listPacks, listShelves, listDecks, listDrawGames];

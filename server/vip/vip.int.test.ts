@@ -183,6 +183,33 @@ test('VIP-02 VIP-10 draw games are sums over all players too: tickets of draws o
   expect(await games(admin)).toHaveLength(9);
 });
 
+test('VIP-02 VIP-09 what an admin sees of all shops is what each of them sees, also of sales made since it was counted', async () => {
+  const [{ id: packed }, { id: shelved }] = [await product(), await product(other)];
+  const pack = await activePack(packed);
+  const order = async () => {
+    const customer = await app().newCustomer({ dollars: '90.00' });
+    const items = [{ productId: shelved, quantity: 2 }];
+    expect((await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown })).status).toBe(201);
+  };
+  const asSeen = async (id: string, who: Client) => {
+    const { popularityRank: _, estimatedSellout: __, ...item } = (await findItem(id, who)) ?? fail();
+    return item;
+  };
+  const fail = () => {
+    throw new Error('not in the inventory');
+  };
+  for (const round of [1, 2]) {
+    await sellUpTo(pack, 9 * round);
+    await order();
+    const [ofPack, ofShelf] = [await asSeen(`packs-${packed}`, admin), await asSeen(`shelf-${shelved}`, admin)];
+    expect([ofPack.soldByDay.at(-1), ofShelf.soldByDay.at(-1)]).toEqual([9 * round, 2 * round]);
+    expect([ofPack, ofShelf]).toEqual([
+      await asSeen(`packs-${packed}`, store),
+      await asSeen(`shelf-${shelved}`, other),
+    ]);
+  }
+});
+
 describe('whose inventory', () => {
   test('VIP-02 a shop sees its own, an admin that of every shop', async () => {
     const [mine, theirs] = [await product(store), await product(other)];
