@@ -44,7 +44,7 @@ const packSales = sql.raw(`e.kind in ('handed_out', 'sold_at_counter', 'put_back
 
 const sumsOfPack = sql.raw(ratedAgo.map((ago) => `s.day${ago}`).join(', '));
 
-/** Of open packs and those that were closed within a week, pack by pack, so that the index finds the sales of these days however many were before. */
+/** Sales of open packs and of those that were closed within a week: pack by pack, so that the index finds these days' however many were before. */
 const allPackSales = sql`
   sold as (
     select k.product_id as key, s.lately, ${sumsOfPack},
