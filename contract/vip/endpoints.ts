@@ -10,6 +10,7 @@ export const vipEndpoints = endpointTable({
       'Lottery tickets in packs, on shelves and in the platform’s decks: how they sell and until when they last. Stores see their own, admins those of every store',
     access: { who: ['store', 'admin'] },
     rate: 'read',
+    tagged: true,
     reply: z.array(InventoryItem),
     errors: ['NO_STORE'],
   },

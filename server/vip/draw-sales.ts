@@ -36,10 +36,10 @@ const countTickets = async (db: Reader, timeZone: string, after: number) =>
          where t.id > ${after} and t.state <> 'void' and t.draw_id in (select id from draw)
          group by 1, 2, 3, 4),
       last as (
-        select coalesce(max(t.id), 0) as id, extract(epoch from c.now)::float8 as now,
+        select (select coalesce(max(id), 0) from draw_tickets) as id, extract(epoch from c.now)::float8 as now,
                c.days::text || coalesce((select string_agg(concat_ws('-', d.id, d.state, r.id), ' ' order by d.id)
                  from draw d left join draw_results r on r.draw_id = d.id and r.state = 'confirmed'), '') as version
-          from clock c left join draw_tickets t on true group by c.now, c.days)
+          from clock c)
       select d.game_id as key, sum(units)::int as tickets, coalesce(sum(units) filter (where is_winning), 0)::int as winning,
              coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) as "lastSale", ${byDay} as "byDay",
              last.id as last, last.now, last.version

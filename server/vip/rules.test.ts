@@ -12,6 +12,11 @@ const stock: Stock = {
 const itemOf = (changes: Partial<Stock>) => inventoryOf([{ ...stock, ...changes }], terms, now)[0];
 
 describe('an item of the inventory', () => {
+  test('is the same for as long as nothing is sold, within an hour', () => {
+    const at = (time: string) => inventoryOf([stock], terms, new Date(`2026-11-26T${time}Z`));
+    expect(at('12:00:00.001')).toEqual(at('13:00:00'));
+    expect(at('13:00:00.001')).not.toEqual(at('13:00:00'));
+  });
   test('VIP-09 sells so many a day, and lasts until then', () => {
     expect(itemOf({})).toMatchObject({
       ...{ price: '10.00', totalTickets: 600, soldTickets: 388, remainingTickets: 212 },

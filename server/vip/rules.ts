@@ -83,5 +83,9 @@ function itemOf(stock: Stock, at: number, terms: WinningsTerms, now: Date): Inve
   };
 }
 
-export const inventoryOf = (all: readonly Stock[], terms: WinningsTerms, now: Date): InventoryItem[] =>
-  [...all].sort(bySales).map((stock, at) => itemOf(stock, at, terms, now));
+const hourMs = 3_600_000;
+/** Estimates begin at the next full hour: while nothing is sold, they stay what they are until then, and none is over. */
+export function inventoryOf(all: readonly Stock[], terms: WinningsTerms, now: Date): InventoryItem[] {
+  const hour = new Date(Math.ceil(now.getTime() / hourMs) * hourMs);
+  return [...all].sort(bySales).map((stock, at) => itemOf(stock, at, terms, hour));
+}

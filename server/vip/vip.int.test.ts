@@ -210,6 +210,21 @@ test('VIP-02 VIP-09 what an admin sees of all shops is what each of them sees, a
   }
 });
 
+test('an inventory of which nothing was sold is not sent again, one of which something was is', async () => {
+  const { id } = await product();
+  const pack = await activePack(id);
+  const path = '/api/vip/inventory';
+  const asked = async (tag: string, who = store) => {
+    const { status, headers } = await who.get(path, { 'if-none-match': tag });
+    return { status, tag: String(headers.etag) };
+  };
+  const first = await asked('');
+  expect(await asked(first.tag)).toEqual({ status: 304, tag: first.tag });
+  expect(await asked(first.tag, other)).toMatchObject({ status: 200 });
+  await sellUpTo(pack, 3);
+  expect(await asked(first.tag)).toMatchObject({ status: 200 });
+});
+
 describe('whose inventory', () => {
   test('VIP-02 a shop sees its own, an admin that of every shop', async () => {
     const [mine, theirs] = [await product(store), await product(other)];

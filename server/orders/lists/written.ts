@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/db.ts';
+import { tagOf } from '../../platform/http/bind.ts';
 import { memoryOf } from '../../platform/memory.ts';
 import { ordersById, type RawOrder } from '../order/store.ts';
 import type { Stamped } from './store.ts';
@@ -55,5 +56,5 @@ export async function writeOrders(
 /** A list as its reply is sent, which is joined only where it is, and the tag that is the same while it is. */
 export const asReply = (orders: readonly Written[]): { readonly json: () => string; readonly tag: string } => ({
   json: () => `[${orders.map(({ json }) => json).join(',')}]`,
-  tag: `"${hash('sha256', orders.map(({ digest }) => digest).join(), 'base64url').slice(0, 22)}"`,
+  tag: tagOf(orders.map(({ digest }) => digest).join()),
 });

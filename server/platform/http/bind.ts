@@ -1,4 +1,5 @@
 /** Endpoint rows as routes: what a row says is checked and validated before its handler is called. */
+import { hash } from 'node:crypto';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@autolotto/contract/shared/endpoint.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
 import multipart from '@fastify/multipart';
@@ -46,6 +47,9 @@ export function linkNextPage(
   const query = new URLSearchParams([['limit', `${limit}`], ['cursor', `${last.id}`], ...given]);
   reply.header('link', `<${path}?${query}>; rel="next"`);
 }
+
+/** The tag of what a text says: whoever has the same text has the same tag. */
+export const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 
 /** Answers a text that a reply was made of before, by the schema of its row. */
 export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
