@@ -42,7 +42,7 @@ async function countAsking(page: Page): Promise<() => Promise<{ reads: number; w
   return () => page.evaluate(() => Reflect.get(window, 'asked') as { reads: number; watches: number });
 }
 /** Ends a page as an empty battery does. One that is closed is online for its last moments, whatever its context is. */
-async function die(page: Page): Promise<void> {
+async function crash(page: Page): Promise<void> {
   const end = page.waitForEvent('crash');
   await Promise.all([end, page.goto('chrome://crash').catch(() => undefined)]);
   await page.close();
@@ -298,7 +298,7 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await expect(page.getByText('2 steps waiting to send')).toBeVisible();
 
   // The page is gone, as with an empty battery: without a network a new one opens on what the phone knows.
-  await die(page);
+  await crash(page);
   const reopened = await context.newPage();
   await reopened.goto('/');
   await reopened.getByRole('link', { name: 'Continue your deliveries' }).click();
@@ -312,7 +312,7 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await expect(waiting.getByRole('listitem')).toHaveText([/picked up/, /delivery started/, /delivered/]);
   await check(reopened, 'steps that wait');
 
-  await die(reopened);
+  await crash(reopened);
   expect((await loadOrder(courier, id)).status).toBe('accepted');
   await context.setOffline(false);
   const again = await context.newPage();

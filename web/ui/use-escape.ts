@@ -10,18 +10,19 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!isTaken) layers.at(-1)?.();
 }
 
-/** Escape closes the topmost of what is open, and nothing below it. */
-export function useEscape(opened: boolean, onEscape: () => void): void {
+/** Escape closes the topmost of what is open, and nothing below it. What is part of the page is below every sheet, whichever came first. */
+export function useEscape(opened: boolean, onEscape: () => void, { isOfPage = false } = {}): void {
   const onKey = useEffectEvent(onEscape);
   // Before it is painted: who sees it may press the key.
   useLayoutEffect(() => {
     if (!opened) return;
     const close = () => onKey();
     if (layers.length === 0) window.addEventListener('keydown', closeTopmost, { capture: true });
-    layers.push(close);
+    if (isOfPage) layers.unshift(close);
+    else layers.push(close);
     return () => {
       layers.splice(layers.indexOf(close), 1);
       if (layers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true });
     };
-  }, [opened]);
+  }, [opened, isOfPage]);
 }

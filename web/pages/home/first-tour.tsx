@@ -26,7 +26,7 @@ export function FirstTour() {
     rememberTour(id);
     setState(next);
   };
-  useEscape(state === 'offered', () => go('over'));
+  useEscape(state === 'offered', () => go('over'), { isOfPage: true });
   return (
     <>
       {state === 'offered' && (
