@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type Database, type Reader, rows, type Tx } from '../database/db.ts';
 import type { Log } from '../log.ts';
 import type { Bus } from '../realtime/outbox.ts';
+import { ownLookSeconds, watchQueues } from './queue-watch.ts';
 
 export type JobRow<P extends z.ZodType = z.ZodType> = {
   readonly name: string;
@@ -126,6 +127,7 @@ export function createJobs(db: Database, log: Log, others?: Others): Jobs {
   let started = false;
   let knowsAll = false;
   let beginning: Promise<void> | undefined;
+  let endWatch = async () => {};
   const known = new Set<string>();
   const { workers, lookAgain, wake } = createAlarm(boss, others);
   const begin: Jobs['start'] = async (context, handlers, work) => {
@@ -149,7 +151,7 @@ export function createJobs(db: Database, log: Log, others?: Others): Jobs {
       known.add(row.name);
       if (!work) continue;
       const size = row.batch ?? 1;
-      const looks = { pollingIntervalSeconds: 2, batchSize: size, perJobResults: true } as const;
+      const looks = { pollingIntervalSeconds: ownLookSeconds, batchSize: size, perJobResults: true } as const;
       const worker = await boss.work(row.name, looks, async (batch: Job[]) => {
         // While batches come back full there is more, and nobody waits for the next look.
         if (batch.length === size) lookAgain(row.name);
@@ -160,6 +162,7 @@ export function createJobs(db: Database, log: Log, others?: Others): Jobs {
       workers.set(row.name, worker);
       if (row.every && every.get(row.name) !== row.every) await boss.schedule(row.name, row.every, {});
     }
+    if (work) endWatch = watchQueues(db, log, [...workers.keys()], lookAgain);
     knowsAll = true;
   };
   return {
@@ -185,6 +188,7 @@ export function createJobs(db: Database, log: Log, others?: Others): Jobs {
       await beginning?.catch(() => {});
       if (!started) return;
       started = false;
+      await endWatch();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

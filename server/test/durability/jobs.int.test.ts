@@ -1,4 +1,5 @@
 /** Background jobs on the real queue: none is lost, none runs early. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -248,6 +249,24 @@ describe('a job that somebody waits for', () => {
     await Promise.all([working.stop(), asking.stop()]);
   }, 30_000);
 });
+
+test('one look at all queues finds what is due later, long before its worker looks by itself', async () => {
+  const named = (name: string) => jobRow({ name, payload: z.object({}), attempts: 1 });
+  // Of their own at each try: a worker's first look would find a job of the try before.
+  const [soon, later] = [named(`test.soon-${randomUUID()}`), named(`test.later-${randomUUID()}`)];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const jobs = createJobs(database.db, log);
+  const handlers = [handles(soon, async () => resolve()), handles(later, async () => void ran.push('too early'))];
+  await jobs.start(context, handlers, true);
+  await database.db.transact(async (tx) => {
+    await jobs.enqueue(tx, soon, {}, 1);
+    await jobs.enqueue(tx, later, {}, 3_600);
+  });
+  await done;
+  await jobs.stop();
+  expect(ran).toEqual([]);
+}, 20_000);
 
 describe('jobs that start by themselves', () => {
   test('stand in the timetable as their rows say, once however often the server starts', async () => {
