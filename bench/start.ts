@@ -20,7 +20,7 @@ const idleMinuteMs = 60_000;
 const [lookMs, mostMinutes] = [2_000, 8];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Of games that the town has bought tickets of, a second deck is printed within two minutes of the first. */
+/** Games that the town has bought tickets of get a second deck within two minutes. */
 const secondDecksMs = 150_000;
 
 /** A first start prints the decks of all games, for some minutes. */

@@ -252,7 +252,7 @@ describe('a job that somebody waits for', () => {
 
 test('one look at all queues finds what is due later, long before its worker looks by itself', async () => {
   const named = (name: string) => jobRow({ name, payload: z.object({}), attempts: 1 });
-  // Of their own at each try: a worker's first look would find a job of the try before.
+  // Names are new at each try: a worker's first look would find a job of the try before.
   const [soon, later] = [named(`test.soon-${randomUUID()}`), named(`test.later-${randomUUID()}`)];
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const ran: string[] = [];
